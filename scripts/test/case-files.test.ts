@@ -23,9 +23,9 @@ test("a construct of a view has a description on its left", () => {
 });
 
 test("a row has no rule of its own", () => {
-  expect([...rowFiles("row", "two-choices").keys()]).toEqual([
-    "test-corpus/constructs/row/two-choices/case.yaml",
-    "test-corpus/constructs/row/two-choices/left.xsd",
+  expect([...rowFiles("row", "particles/two-choices").keys()]).toEqual([
+    "test-corpus/constructs/row/particles/two-choices/case.yaml",
+    "test-corpus/constructs/row/particles/two-choices/left.xsd",
   ]);
   expect([...rowFiles("wire-row", "fault").keys()].at(-1)).toBe("test-corpus/constructs/wire-row/fault/left.wsdl");
   expect([isRowArea("schema"), isRuleArea("row")]).toEqual([false, false]);

@@ -29,7 +29,7 @@ describe.each(edits)("$name", ({ apply, view }) => {
 
 function shown(): readonly Editable[] {
   // No service of ours has these.
-  const others = ["schema/mixed-content", "facade/rpc", "service-row/header-values"];
+  const others = ["schema/mixed-content", "facade/rpc", "service-row/headers/header-values"];
   const constructs = constructCases().filter(({ id }) => others.includes(id));
   const files = [
     ...serviceCases().map(({ folder }) => join(folder, "apidoc.yaml")),

@@ -34,7 +34,7 @@ const integer = { type: "integer", format: "int32" } as const;
 
 /** By the construct in whose service they are made. */
 const edits: Readonly<Record<string, Readonly<Record<string, Edit>>>> = {
-  "service-row/arrays": {
+  "service-row/schemas/arrays": {
     "items of another type": { path: `${ratings}/items`, value: { type: "string" } },
     "items of another type, in the type of another namespace": { path: `${isbns}/items`, value: integer },
     "items become a reference": { path: `${ratings}/items`, value: { $ref: "#/definitions/Book" } },
@@ -69,7 +69,7 @@ const edits: Readonly<Record<string, Readonly<Record<string, Edit>>>> = {
       value: { type: "array", items: { type: "string" } },
     },
   },
-  "service-row/results": {
+  "service-row/operations/results": {
     "a result of another type": { path: schemaOf("Count"), value: { type: "string" } },
     "a result becomes a reference": { path: schemaOf("Count"), value: { $ref: "#/definitions/Book" } },
     "a result is no reference any more": { path: schemaOf("Find"), value: { type: "string", "x-nullable": true } },
@@ -134,7 +134,7 @@ describe.each(Object.entries(edits))("%s", (construct, all) => {
 });
 
 test("in a file that has the definition of an array's type, an edit of that stays, and the array is as it was", async () => {
-  const left = constructCases().find(({ id }) => id === "service-row/arrays")?.left ?? "";
+  const left = constructCases().find(({ id }) => id === "service-row/schemas/arrays")?.left ?? "";
   const service = { name: "arrays", title: "", root: dirname(left), entry: left, view: "facade", names: {} } as const;
   const original = originalOf(service);
   const api = withEdit(await described(original, service, "inline"), {

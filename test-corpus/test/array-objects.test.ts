@@ -12,7 +12,7 @@ async function objectsOf(construct: string): Promise<readonly string[]> {
 }
 
 test("each type that stays an object is named with its reason", async () => {
-  const said = await objectsOf("service-row/no-arrays");
+  const said = await objectsOf("service-row/schemas/no-arrays");
   const reasons = said.map((message) => /type \{urn:library\}(\w+) .*: (.*)\.$/.exec(message)?.slice(1).join(": "));
   expect(reasons).toEqual([
     "WithAttribute: the type has attributes",
@@ -27,13 +27,13 @@ test("each type that stays an object is named with its reason", async () => {
 });
 
 test("types of which elements are arrays are not", async () => {
-  expect(await objectsOf("service-row/arrays")).toEqual([]);
-  expect(await objectsOf("service-row/arrays-as-objects")).toEqual([]);
+  expect(await objectsOf("service-row/schemas/arrays")).toEqual([]);
+  expect(await objectsOf("service-row/schemas/arrays-as-objects")).toEqual([]);
   expect(await objectsOf("option/no-unwrap-result")).toEqual([]);
 });
 
 test("a response whose result may be absent and nil is named", async () => {
-  expect(await objectsOf("service-row/results")).toEqual([
+  expect(await objectsOf("service-row/operations/results")).toEqual([
     "The response of Owner is an object with the property OwnerResult, not the value of OwnerResult alone: OwnerResult may be absent or nil, and JSON null cannot express both.",
   ]);
 });

@@ -3,7 +3,7 @@ import { constructCases } from "@soapstone/test-corpus";
 import { expect, test } from "vitest";
 import { convertedText, convertText, convertTexts } from "./convert-text.ts";
 
-const [one] = constructCases().filter(({ id }) => id === "service-row/header-flattening");
+const [one] = constructCases().filter(({ id }) => id === "service-row/headers/header-flattening");
 const wsdl = readFileSync(one?.left ?? "", "utf8");
 
 type Json = ReturnType<typeof JSON.parse>;
@@ -50,7 +50,7 @@ test.each<[string, (body: Json) => void, RegExp, readonly string[]]>([
   );
 });
 
-const [beside] = constructCases().filter(({ id }) => id === "service-row/blocks-beside-parts");
+const [beside] = constructCases().filter(({ id }) => id === "service-row/headers/blocks-beside-parts");
 const parts = readFileSync(beside?.left ?? "", "utf8").replace(/\s*<c:residual[^>]*?(?:\/>|>[^<]*<\/c:residual>)/g, "");
 
 /** Edits of bodies in which header blocks stand beside several parts: the blocks keep their places in the WSDL. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { convertTexts } from "./convert-text.ts";
 import { backFrom, described, type Texts, withoutComplement } from "./edit-trip.ts";
 
-const [one] = constructCases().filter(({ id }) => id === "service-row/documentation-tags");
+const [one] = constructCases().filter(({ id }) => id === "service-row/documents/documentation-tags");
 const original: Texts = { "loans.wsdl": readFileSync(one?.left ?? "", "utf8") };
 const facade = { view: "facade" } as const;
 

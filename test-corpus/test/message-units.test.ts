@@ -16,7 +16,7 @@ import { once } from "./once.ts";
 import { openedMessages } from "./opened-messages.ts";
 
 /** Messages that are written alike: of faults with one element, only the API knows which is meant. */
-const alike: ReadonlySet<string> = new Set(["service-row/fault-of-several-parts"]);
+const alike: ReadonlySet<string> = new Set(["service-row/faults/fault-of-several-parts"]);
 
 /**
  * The law of messages: the envelope of an operation and its request or response in the API are one message, by the WSDL
@@ -139,7 +139,7 @@ const states = [
 ] as const;
 
 test.each(states)("an array in place of a wrapper tells %s", async (_, xml, json) => {
-  const left = constructCases().find(({ id }) => id === "service-row/arrays")?.left ?? "";
+  const left = constructCases().find(({ id }) => id === "service-row/schemas/arrays")?.left ?? "";
   const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
   const body = `<FindBooks xmlns="urn:library">${xml}<ratings><int>5</int></ratings></FindBooks>`;
   const spaces = `xmlns:a="urn:arrays" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"`;
@@ -171,7 +171,7 @@ const results = [
 ] as const;
 
 test.each(results)("the response of %s with %s is its result", async (operation, xml, body) => {
-  const left = constructCases().find(({ id }) => id === "service-row/results")?.left ?? "";
+  const left = constructCases().find(({ id }) => id === "service-row/operations/results")?.left ?? "";
   const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
   const content = `<${operation}Response xmlns="urn:library">${xml}</${operation}Response>`;
   const instance = `xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"`;
@@ -223,7 +223,7 @@ test("a header block that is the key of the API is in the header of a request, a
 });
 
 test("name and password of HTTP basic are the UsernameToken that a policy asks for", async () => {
-  const left = constructCases().find(({ id }) => id === "service-row/policy-operations")?.left ?? "";
+  const left = constructCases().find(({ id }) => id === "service-row/policies/policy-operations")?.left ?? "";
   const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
   const schema = await apiOf(wsdl);
   // The name ends at the first colon (RFC 7617 §2).
@@ -241,7 +241,7 @@ test("name and password of HTTP basic are the UsernameToken that a policy asks f
 });
 
 test("a message is encoded by the names that an edited API file has, and what is missing is called so", async () => {
-  const left = constructCases().find(({ id }) => id === "service-row/headers-renamed")?.left ?? "";
+  const left = constructCases().find(({ id }) => id === "service-row/headers/headers-renamed")?.left ?? "";
   const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
   const schema = await apiOf(wsdl, {}, (text) => text.replace('"X-User"', '"X-Caller"').replace('"sender"', '"from"'));
   const unit = {

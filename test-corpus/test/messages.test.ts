@@ -26,14 +26,14 @@ const noNumbers = "INF and NaN are no numbers";
 const namedRestriction = "a scalar has no place for the name of a type";
 const nilWithAttributes = "a nil element is null, and has no attributes";
 const stricterToRead: ReadonlyMap<string, string> = new Map([
-  ["row/nil-of-a-derived-type accepted-3", nilWithAttributes],
-  ["row/nil-of-a-restriction accepted-1", namedRestriction],
-  ["row/nil-of-a-restriction accepted-2", namedRestriction],
-  ["row/nil-with-attributes accepted-1", nilWithAttributes],
-  ["row/pattern-escapes accepted-2", "digits are those of ASCII"],
-  ["row/types-of-floats accepted-2", noNumbers],
-  ["row/types-of-floats accepted-3", noNumbers],
-  ["row/types-of-floats accepted-4", noNumbers],
+  ["row/complex-types/nil-of-a-derived-type accepted-3", nilWithAttributes],
+  ["row/complex-types/nil-of-a-restriction accepted-1", namedRestriction],
+  ["row/complex-types/nil-of-a-restriction accepted-2", namedRestriction],
+  ["row/complex-types/nil-with-attributes accepted-1", nilWithAttributes],
+  ["row/simple-types/pattern-escapes accepted-2", "digits are those of ASCII"],
+  ["row/simple-types/types-of-floats accepted-2", noNumbers],
+  ["row/simple-types/types-of-floats accepted-3", noNumbers],
+  ["row/simple-types/types-of-floats accepted-4", noNumbers],
   ["schema/enumeration accepted-3", noNumbers],
 ]);
 

@@ -47,31 +47,35 @@ describe("a parameter of an HTTP binding", () => {
   });
 
   test("that is no longer what its named type is", async () => {
-    const { parts, text } = await find("service-row/http-arrays", "size", { ...size, maximum: 12 });
+    const { parts, text } = await find("service-row/http/http-arrays", "size", { ...size, maximum: 12 });
     expect(parts.size).toBe("Find.size");
     expect(text).toContain('<xsd:maxInclusive value="12"/>');
     expect(text).toContain('<xsd:maxInclusive value="9"/>');
   });
 
   test("that is still what its named type is", async () => {
-    const { parts } = await find("service-row/http-arrays", "size", { ...size, maximum: 9, description: "How large." });
+    const { parts } = await find("service-row/http/http-arrays", "size", {
+      ...size,
+      maximum: 9,
+      description: "How large.",
+    });
     expect(parts.size).toBe("Size");
   });
 
   test("that is another list", async () => {
     const list = { type: "array", items: { type: "boolean" }, collectionFormat: "ssv" };
-    const { text } = await find("service-row/http-arrays", "codes", list);
+    const { text } = await find("service-row/http/http-arrays", "codes", list);
     expect(text).toMatch(/<xsd:simpleType name="Find\.codes">\s*<xsd:list itemType="xsd:boolean"/);
   });
 
   test("that repeats other values", async () => {
     const repeated = { type: "array", items: { type: "boolean" }, collectionFormat: "multi" };
-    const { text } = await find("service-row/http-arrays", "names", repeated);
+    const { text } = await find("service-row/http/http-arrays", "names", repeated);
     expect(text).toMatch(/name="Find\.names">\s*<xsd:sequence>\s*<xsd:element name="item" type="xsd:boolean"/);
   });
 
   test("that is one of the elements in an element is told to be declared there", async () => {
-    const { told, text } = await find("service-row/http-leaves", "year", { type: "boolean" });
+    const { told, text } = await find("service-row/http/http-leaves", "year", { type: "boolean" });
     expect(told).toEqual([
       "The field Find/year and the element that it stands for have different schemas: the output has the schema of the definition Find.",
     ]);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 test("the table of rows names every folder that shows one, and no other", () => {
   const table = readFileSync(join(import.meta.dirname, "..", "ROWS.md"), "utf8");
-  const named = new Set([...table.matchAll(/`([a-z-]+\/[a-z0-9-]+)`/g)].map(([, name]) => name));
+  const named = new Set([...table.matchAll(/`([a-z-]+(?:\/[a-z0-9-]+)+)`/g)].map(([, name]) => name));
   const folders = [
     ...constructCases().map(({ id }) => id),
     ...externalCases().map(({ name }) => `natives/${name}`),

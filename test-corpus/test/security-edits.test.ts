@@ -3,7 +3,7 @@ import { constructCases } from "@soapstone/test-corpus";
 import { expect, test } from "vitest";
 import { convertedText, convertText } from "./convert-text.ts";
 
-const [one] = constructCases().filter(({ id }) => id === "service-row/policy-operations");
+const [one] = constructCases().filter(({ id }) => id === "service-row/policies/policy-operations");
 const wsdl = readFileSync(one?.left ?? "", "utf8");
 const key = { type: "apiKey", in: "header", name: "X-Key" };
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { convertDocument } from "../src/convert/convert-document.ts";
 import type { ConvertOptions } from "../src/convert/convert-options.ts";
 
-const folder = new URL("../../../test-corpus/constructs/service-row/header-values/", import.meta.url);
+const folder = new URL("../../../test-corpus/constructs/service-row/headers/header-values/", import.meta.url);
 const wsdl = readFileSync(new URL("left.wsdl", folder), "utf8");
 
 interface Field {

@@ -5,7 +5,7 @@ import { type ConvertOptions, convertDocument } from "../src/index.ts";
 
 // The operations of a SOAP port type that are there again over HTTP follow edits of the ones that are shown.
 
-const folder = new URL("../../../test-corpus/constructs/service-row/http-twins/", import.meta.url);
+const folder = new URL("../../../test-corpus/constructs/service-row/http/http-twins/", import.meta.url);
 const source = readFileSync(new URL("left.wsdl", folder), "utf8");
 
 type Files = Readonly<Record<string, string>>;
