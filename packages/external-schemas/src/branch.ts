@@ -3,7 +3,10 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import { fits } from "./fits.ts";
 import { type DefinitionLookup, kindOfJson, kindsOf } from "./value-schema.ts";
 
-/** The first branch that has the value, else the first that has values of its kind. */
+/**
+ * Returns the key and schema of the first branch that the value fits, else of the first whose kind is that of the
+ * value.
+ */
 export function branchFor(
   value: Json,
   { properties = new Map<string, JsonSchema>() }: JsonSchema,

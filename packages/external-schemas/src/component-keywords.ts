@@ -9,7 +9,7 @@ import { unspelled } from "./unspell.ts";
 
 export interface ComponentKeywords {
   readonly local: string;
-  /** With what only XSD knows of it. */
+  /** The keywords with the complement: what only XSD states of the component. */
   readonly keywords: Json;
   readonly bare: Json;
   /** Whether the component is a definition of its own, rather than an element of a type that is one. */
@@ -21,7 +21,7 @@ interface KeywordLocations {
   readonly holder: string;
 }
 
-/** What the components say as schemas of a dialect, by themselves. */
+/** Returns the keywords of each component as a schema of a dialect, independent of its uses. */
 export function componentKeywords(
   set: SchemaSet,
   dialect: DialectName,
@@ -31,7 +31,10 @@ export function componentKeywords(
   return keywordsBy(set, dialect, places, report).said;
 }
 
-/** The same, with what a use of a type says: a reference to its definition, or the keywords of a built-in one. */
+/**
+ * Returns the same, and the keywords of a use of each component: a reference to its definition, or the keywords of a
+ * built-in type.
+ */
 export function keywordsBy(
   set: SchemaSet,
   dialect: DialectName,
@@ -47,7 +50,7 @@ export function keywordsBy(
     const kind = component.kind === "element" ? "element" : "type";
     if (component.name === undefined || !["element", "simpleType", "complexType"].includes(component.kind)) continue;
     const definition = walk.definitionOf(kind, component.name);
-    // An element of a named type has no definition of its own: it is what its type is.
+    // An element of a named type has no definition of its own: its keywords are those of its type.
     const schema = definition === undefined ? walk.content(component.name) : definitions.get(definition);
     named.push([component, schema, component.name.local, definition !== undefined]);
     if (definition !== undefined && kind === "type") locals.set(definition, component.name.local);
@@ -74,7 +77,10 @@ export function keywordsBy(
   return { said: found, ofType };
 }
 
-/** The name of a component, its elements and the notes of this channel are no keywords of its schema. */
+/**
+ * Leaves out what is no keyword of a schema: the name of the component, its elements and the annotations that hold the
+ * complement.
+ */
 function withoutChannel(schema: JsonSchema): JsonSchema {
   const { xml: _, kept, ...keywords } = schema;
   const notes = kept?.get("notes");

@@ -3,7 +3,7 @@ import type { SchemaNode } from "./graph.ts";
 import type { ExternalShape, Option } from "./shape.ts";
 import { isWritable } from "./spell-scalar.ts";
 
-/** A default that an element can have: a scalar that its own type has. */
+/** Returns the default that an element can have: a scalar that is a value of its own type. */
 export function defaultOf({ json }: SchemaNode, shape: ExternalShape): Json | undefined {
   const value = isObject(json) ? json.get("default") : undefined;
   if (value === undefined || value === null || isObject(value) || isArray(value) || value === "") return undefined;
@@ -12,7 +12,7 @@ export function defaultOf({ json }: SchemaNode, shape: ExternalShape): Json | un
   return allows(only, value) ? value : undefined;
 }
 
-/** Whether an option surely has a value: where an expression or a format would have to be asked, it is not sure. */
+/** Whether an option certainly admits a value: false where that depends on a pattern or a format. */
 function allows(option: Option, value: Json): boolean {
   if ("values" in option && option.values !== undefined) return option.values.some((one) => sameJson(one, value));
   switch (option.kind) {

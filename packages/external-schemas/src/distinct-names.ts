@@ -2,8 +2,8 @@ import type { XmlObject } from "@soapstone/apidoc-model";
 import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 
 /**
- * Members that `xml.name` calls alike (Swashbuckle calls each array after its items) would be one in XML: each of them
- * goes by its own name.
+ * Gives each of several members with the same `xml.name` (Swashbuckle names each array after its items) its own name,
+ * since they would be one element in XML.
  */
 export function withDistinctNames(properties: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, JsonSchema> {
   const alike = new Map<string, string[]>();
@@ -20,7 +20,7 @@ export function withDistinctNames(properties: ReadonlyMap<string, JsonSchema>): 
   const xmlOf = (key: string): XmlObject => elementOf(properties.get(key) ?? {}).xml ?? {};
   for (const key of properties.keys()) call(key, xmlOf(key).name ?? key, xmlOf(key));
   const own = new Set<string>();
-  // The own name of one may be what another is called.
+  // The own name of a member may be the `xml.name` of another.
   for (let inXml = shared.pop(); inXml !== undefined; inXml = shared.pop()) {
     const group = alike.get(inXml) ?? [];
     alike.delete(inXml);
@@ -33,7 +33,7 @@ export function withDistinctNames(properties: ReadonlyMap<string, JsonSchema>): 
   return new Map([...properties].map(([key, property]) => [key, own.has(key) ? unnamed(property) : property]));
 }
 
-/** An array without a wrapper is its items in XML. */
+/** Returns the schema whose `xml.name` names the element: of an array without a wrapper, that of its items. */
 function elementOf(property: JsonSchema): JsonSchema {
   const { type, items, xml } = property;
   return type === "array" && xml?.wrapped !== true && items !== undefined ? items : property;

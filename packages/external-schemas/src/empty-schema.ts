@@ -1,6 +1,6 @@
 import type { Schema } from "@soapstone/xml-model";
 
-/** A schema document without components: what a description without schemas becomes. */
+/** Returns a schema document without components: the output for a description without schemas. */
 export function emptySchema(targetNamespace: string): Schema {
   return {
     kind: "schema",

@@ -5,7 +5,7 @@ import type { ObjectOption, ShapePart } from "./shape.ts";
 import { shapeOfPart } from "./shape-of.ts";
 import type { Spelling } from "./spelling.ts";
 
-/** What an object schema is made of: the definition that it extends, and what it adds. */
+/** An object schema that extends a definition: the name of the definition and what is added to it. */
 export interface ExtendedObject {
   readonly base: string;
   readonly own: SchemaNode;
@@ -13,8 +13,8 @@ export interface ExtendedObject {
 }
 
 /**
- * `allOf` of a definition and an object is an extension of the definition's type, where both are plain objects and
- * the second only adds members: XSD puts them after those of the base.
+ * Returns the extension that an `allOf` of a definition and an object states, where both are plain objects and the
+ * second only adds members: XSD puts these after those of the base.
  */
 export function extensionOf(
   node: SchemaNode,
@@ -39,7 +39,7 @@ export function extensionOf(
   return isApart ? { base, own: second, added } : undefined;
 }
 
-/** Words beside `allOf` that add nothing to it. */
+/** Keywords beside `allOf` that restrict nothing. */
 const besideKeywords: ReadonlySet<string> = new Set([
   "allOf",
   "title",
@@ -53,7 +53,7 @@ const besideKeywords: ReadonlySet<string> = new Set([
   "$defs",
 ]);
 
-/** An object of members with names, and no other option. */
+/** Returns the only option of a part where it is an object of named members. */
 function plainObject(part: ShapePart, spelling: Spelling): ObjectOption | undefined {
   const [only, ...others] = shapeOfPart(part, spelling.reading);
   if (only?.kind !== "object" || others.length > 0) return undefined;
@@ -62,7 +62,7 @@ function plainObject(part: ShapePart, spelling: Spelling): ObjectOption | undefi
   return isPlain && min === undefined && max === undefined ? only : undefined;
 }
 
-/** The keywords of an extension: the base by name, and the members that are added. */
+/** Returns the keywords of an extension: the base by name, and the added members. */
 export function extensionKeywords({ base }: ExtendedObject, own: JsonSchema): JsonSchema {
   return { allOf: [{ ref: base }, withKeywords(own, { description: undefined, xml: undefined })] };
 }

@@ -14,10 +14,10 @@ import {
   scalarKinds,
 } from "./value-schema.ts";
 
-/** Whether a spelled schema has a JSON value: what chooses the branch of a choice. */
+/** Whether a JSON value fits a schema of the XML structure: decides the branch of a choice. */
 export function fits(value: Json, schema: JsonSchema, definitions: DefinitionLookup, depth = 0): boolean {
   const found = resolvedSchema(schema, definitions);
-  // Deeper than that, two branches that differ are nobody's.
+  // Two branches that differ only below this depth are not told apart.
   if (depth > deepest) return true;
   const inner = (one: Json, part: JsonSchema): boolean => fits(one, part, definitions, depth + 1);
   const form = markOf(found)?.mark.form;
@@ -103,7 +103,7 @@ function fitsScalar(value: Json, schema: JsonSchema): boolean {
   return length >= Number(lexemeOf(minLength)) && length <= Number(lexemeOf(maxLength)) && matches(pattern, value);
 }
 
-/** An expression of XSD for how values that are no texts are written. */
+/** Returns the XSD pattern of the lexical form of values that are no strings. */
 function spellingPattern({ kept, type }: JsonSchema): string | undefined {
   const facets = type === "string" ? undefined : kept?.get("facets");
   const own = type === "string" ? undefined : kept?.get("pattern");
@@ -125,13 +125,16 @@ function isBetween(value: Numeric, { minimum, maximum, exclusiveMinimum, exclusi
   return maximum === undefined || order(maximum) <= (exclusiveMaximum === true ? -1 : 0);
 }
 
-/** Long texts are taken to match: the search for an author's expression has no bound in time. */
+/**
+ * Whether a text matches a pattern; a long text counts as a match, since the time of a search for an author's pattern
+ * has no bound.
+ */
 function matches(pattern: string | undefined, text: string): boolean {
   if (pattern === undefined || text.length > longest) return true;
   try {
     return new RegExp(pattern, "u").test(text);
   } catch {
-    // No expression of ECMAScript: the conversion has said so.
+    // No ECMAScript pattern: the conversion has reported it.
     return true;
   }
 }

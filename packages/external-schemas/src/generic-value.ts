@@ -3,12 +3,12 @@ import { keyOfNcName, ncNameOfKey } from "@soapstone/conversion";
 import { typeKey, valueKey } from "@soapstone/schema-mapping";
 import { namespaces } from "@soapstone/xml-model";
 
-/** Tells the array, and the object without members, among the elements that nothing declares. */
+/** The attribute that marks an array, and an object without members, in content that no schema declares. */
 export const formAttribute = `@{${namespaces.complement}}form`;
 
 /**
- * Any JSON value where nothing is declared, in the generic form of documents: the members of objects are elements, the
- * items of arrays `item`, and what is no text says what it is.
+ * Converts any JSON value without a schema to the generic form of documents: members of objects are elements, items of
+ * arrays `item` elements, and a value that is no string states its kind.
  */
 export function genericOf(value: Json): Json {
   if (value === null || typeof value === "string") return value;

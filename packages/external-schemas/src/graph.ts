@@ -10,7 +10,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { schemaKeywords } from "./keywords.ts";
 
-/** A schema of a document: its value, what references in it are relative to, and where it stands. */
+/** A schema in a document: its JSON, the base of the references in it, and its location. */
 export interface SchemaNode {
   readonly json: Json;
   readonly base: string;
@@ -18,15 +18,15 @@ export interface SchemaNode {
   readonly key: string;
 }
 
-/** What a draft makes of words beside `$ref`: until 2019 it passes them over. */
+/** The drafts that are told apart: before 2019-09, keywords beside `$ref` are ignored. */
 export type ExternalDialect = "draft-04" | "draft-06" | "draft-07" | "2019-09" | "2020-12" | "apidoc";
 
-/** Other documents, by their address. */
+/** Returns another document by its address. */
 export type OtherDocuments = (address: string) => Json | undefined;
 
 /**
- * The schemas of a document as a graph: finds what a reference of any form leads to (a pointer to anything, `$id`,
- * `id`, `$anchor`, another document).
+ * The schemas of a document as a graph, which resolves references of any form: a pointer to any location, `$id`, `id`,
+ * `$anchor`, another document.
  */
 export class SchemaGraph {
   readonly root: SchemaNode;
@@ -42,19 +42,19 @@ export class SchemaGraph {
     this.root = this.#open(json, uri);
   }
 
-  /** Whether words beside a reference are none. */
+  /** Whether keywords beside a reference are ignored. */
   get siblingsAreIgnored(): boolean {
     return this.draft === "draft-04" || this.draft === "draft-06" || this.draft === "draft-07";
   }
 
-  /** The schema that stands under a keyword of another one. */
+  /** Returns the schema under a keyword of another schema. */
   child(node: SchemaNode, ...tokens: readonly string[]): SchemaNode | undefined {
     let json: Json | undefined = node.json;
     for (const token of tokens) json = json === undefined ? undefined : memberOf(json, token);
     return json === undefined ? undefined : this.#nodeOf(json, node, tokens);
   }
 
-  /** What a reference that is written in a schema leads to. */
+  /** Resolves a reference in a schema. */
   resolve(reference: string, from: SchemaNode): SchemaNode | undefined {
     const absolute = resolved(reference, from.base);
     const known = this.#byId.get(absolute) ?? this.#byId.get(absolute.replace(/#$/, ""));
@@ -81,7 +81,7 @@ export class SchemaGraph {
     return indexed;
   }
 
-  /** Meets every schema once and learns the names that it can be referred to by. */
+  /** Visits every schema once and records the identifiers and anchors that references may use. */
   #index(root: SchemaNode): void {
     const waiting: SchemaNode[] = [root];
     for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -101,7 +101,7 @@ export class SchemaGraph {
     }
   }
 
-  /** The node with the base that its own identifier gives it. */
+  /** Returns the node with the base that its own identifier states. */
   #named(node: SchemaNode): SchemaNode {
     const { json } = node;
     if (!isObject(json)) return node;
@@ -123,7 +123,9 @@ export class SchemaGraph {
     return named;
   }
 
-  /** A pointer may lead through schemas with identifiers of their own, and to places where no schema is expected. */
+  /**
+   * A pointer may pass through schemas with their own identifiers, and lead to a location where no schema is expected.
+   */
   #follow(document: SchemaNode, tokens: readonly string[]): SchemaNode | undefined {
     let node = document;
     let passed: string[] = [];
@@ -155,12 +157,15 @@ function below(json: Json, parent: SchemaNode, tokens: readonly string[]): Schem
   return { json, base: parent.base, key: `${parent.key}${printPointer(tokens)}` };
 }
 
-/** The way to a schema in its document. */
+/** Returns the tokens of the pointer to a schema in its document. */
 export function tokensOf({ key }: SchemaNode): readonly string[] {
   return parsePointer(key.slice(key.indexOf("#") + 1)) ?? [];
 }
 
-/** RFC 3986 as far as identifiers of schemas need it; names that are no addresses stay as they are. */
+/**
+ * Resolves a reference against a base (RFC 3986), as far as identifiers of schemas need it; a name that is no address
+ * is returned as it is.
+ */
 function resolved(reference: string, base: string): string {
   if (reference.startsWith("#")) return `${splitAt(base, "#")[0] ?? ""}${reference}`;
   if (/^[a-z][a-z\d+.-]*:/i.test(reference)) return reference;
@@ -171,7 +176,7 @@ function resolved(reference: string, base: string): string {
   try {
     return new URL(reference, base).href;
   } catch {
-    // No address that anybody could open: it names nothing else either.
+    // No valid address: it cannot be resolved otherwise either.
     return reference;
   }
 }

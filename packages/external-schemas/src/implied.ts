@@ -2,8 +2,8 @@ import { isArray, isObject } from "@soapstone/apidoc-model";
 import type { SchemaGraph, SchemaNode } from "./graph.ts";
 
 /**
- * A part without schemas that another one of it holds already: of a schema and one that is all of it and more
- * (`allOf`), the second is enough.
+ * Leaves out the schemas of a part that another schema of it implies: a schema whose `allOf` includes another one makes
+ * the other redundant.
  */
 export function withoutImplied(part: readonly SchemaNode[], graph: SchemaGraph): readonly SchemaNode[] {
   if (part.length < 2) return part;
@@ -17,7 +17,7 @@ export function withoutImplied(part: readonly SchemaNode[], graph: SchemaGraph):
   });
 }
 
-/** All schemas that a value of the schema is a value of, because it says so: targets of references, parts of `allOf`. */
+/** Returns all schemas that a schema implies: targets of its references and parts of its `allOf`. */
 function heldBy(node: SchemaNode, graph: SchemaGraph): ReadonlySet<string> {
   const held = new Set<string>();
   const waiting = [node];
@@ -36,7 +36,7 @@ function heldBy(node: SchemaNode, graph: SchemaGraph): ReadonlySet<string> {
   return held;
 }
 
-/** What a chain of references that say nothing else leads to. */
+/** Returns the target of a chain of references without other keywords. */
 function targetOf(node: SchemaNode, graph: SchemaGraph): SchemaNode | undefined {
   const seen = new Set<string>();
   let at: SchemaNode | undefined = node;

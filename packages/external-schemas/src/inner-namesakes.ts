@@ -3,9 +3,9 @@ import { marked, markOf } from "./marks.ts";
 import { asDefinition } from "./spell.ts";
 
 /**
- * Types in place inside of one whose class would have their name, as types of their own. Tools make an inner class of
- * each, named for its element, and no class may be called like one around it (JAXB): in the type `Tests`, the element
- * `tests` has the type `TestsTests`, and a mark that says that it stands in place.
+ * Makes an anonymous type a type of its own where its class would have the name of a class around it. Tools generate an
+ * inner class for each anonymous type, named for its element, and no class may have the name of an enclosing one
+ * (JAXB): in the type `Tests`, the element `tests` gets the type `TestsTests`, with a mark that the type was anonymous.
  */
 export function withoutInnerNamesakes(definitions: Map<string, JsonSchema>, fresh: (wish: string) => string): void {
   for (const [name, schema] of [...definitions]) {
@@ -39,16 +39,16 @@ export function withoutInnerNamesakes(definitions: Map<string, JsonSchema>, fres
   }
 }
 
-/** Schemas inside schemas: far more than any author writes. */
+/** The greatest depth of nested schemas: no author nests deeper. */
 const deepest = 100;
 
-/** What is said of forms of JSON, and of identity, stays where it is. */
+/** Whether a class is generated for a schema; schemas with a mark or an identity constraint stay where they are. */
 function isClass(schema: JsonSchema): boolean {
   const { type, properties, allOf, kept } = schema;
   return (type === "object" || allOf !== undefined) && (properties ?? allOf) !== undefined && kept === undefined;
 }
 
-/** The name of a class: words with capitals, without what is between them. */
+/** Returns the class name of an element: its words capitalised, without the characters between them. */
 function classNameOf(name: string): string {
   return name
     .split(/[^\p{L}\p{N}]+/u)
@@ -56,7 +56,7 @@ function classNameOf(name: string): string {
     .join("");
 }
 
-/** The schema that stands in place of a reference to such a type. */
+/** Returns the schema that replaces a reference to such a type; undefined for any other definition. */
 export function innerSchema(definition: JsonSchema | undefined): JsonSchema | undefined {
   const found = definition === undefined ? undefined : markOf(definition);
   if (definition === undefined || found?.mark.form !== "inner") return undefined;

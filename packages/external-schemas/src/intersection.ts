@@ -13,10 +13,10 @@ import {
   type StringOption,
 } from "./shape.ts";
 
-/** More options than this are nobody's schema, and would multiply. */
+/** The greatest number of options: no author's schema has more, and intersections multiply them. */
 export const mostOptions = 64;
 
-/** What both shapes allow. Undefined where it would be too many options to say. */
+/** Returns what both shapes admit; undefined where that would be too many options. */
 export function intersection(a: ExternalShape, b: ExternalShape): ExternalShape | undefined {
   const found: Option[] = [];
   for (const left of a)
@@ -27,7 +27,7 @@ export function intersection(a: ExternalShape, b: ExternalShape): ExternalShape 
   return found.length > mostOptions ? undefined : distinct(found);
 }
 
-/** Options that say the same once. */
+/** Leaves one of several equal options. */
 export function distinct(shape: ExternalShape): ExternalShape {
   if (shape.length < 2) return shape;
   const seen = new Set<string>();
@@ -39,7 +39,7 @@ export function distinct(shape: ExternalShape): ExternalShape {
   });
 }
 
-/** A text that two options share where they say the same. */
+/** Returns a key that is the same for equal options. */
 function keyOf({ name: _, ...option }: Option): string {
   return JSON.stringify(option, (_key, value: unknown) => {
     if (value instanceof Map) return ["map", ...value];
@@ -76,7 +76,7 @@ function options(a: Option, b: Option): Option | undefined {
 
 type ValuedOption = Extract<Option, { readonly values?: unknown }>;
 
-/** The values that both list; none left: nothing. */
+/** Returns the option with the values that both list; undefined where there is none. */
 function withValues<Of extends ValuedOption>(option: Of, a: ValuedOption, b: ValuedOption): Of | undefined {
   const { values: left } = a;
   const { values: right } = b;
@@ -178,7 +178,7 @@ function objects(a: ObjectOption, b: ObjectOption): ObjectOption | undefined {
   };
 }
 
-/** Names that a pattern of one speaks of are further names to the other. */
+/** Names that match a pattern of one object are additional names for the other. */
 function patternsOf(a: ObjectOption, b: ObjectOption): ObjectOption["patterns"] {
   const right = new Map(b.patterns.map(({ pattern, part }) => [pattern, part]));
   const left = new Set(a.patterns.map(({ pattern }) => pattern));
@@ -194,7 +194,7 @@ function furtherIn({ additional, patterns }: ObjectOption): ShapePart {
   return patterns.length === 0 ? additional : anything;
 }
 
-/** What an object says of a name. */
+/** Returns the schema of a member with a name in an object. */
 export function partOf(name: string, { properties, patterns, additional }: ObjectOption): ShapePart {
   let part = properties.get(name);
   for (const one of patterns) {
@@ -204,18 +204,18 @@ export function partOf(name: string, { properties, patterns, additional }: Objec
   return part ?? additional;
 }
 
-/** Names are short, and those of schemas that an author wrote; a pattern that is none matches nothing. */
+/** Whether a name matches a pattern; names are short, and an invalid pattern matches nothing. */
 export function isMatch(pattern: string, name: string): boolean {
   if (name.length > longestName) return false;
   try {
     return new RegExp(pattern, "u").test(name);
   } catch {
-    // No expression of ECMAScript: the conversion says so where it is translated.
+    // No ECMAScript pattern: reported where it is translated.
     return false;
   }
 }
 
-/** Longer names are not tried, since the search for a pattern has no bound in time. */
+/** The length up to which names are matched, since the time of a search has no bound. */
 const longestName = 200;
 
 function most(a: number | undefined, b: number | undefined): number | undefined {

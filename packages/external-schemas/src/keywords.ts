@@ -1,4 +1,7 @@
-/** Where keywords of any draft hold schemas, so that a walk meets schemas only: an `id` inside an `enum` is a value. */
+/**
+ * The keywords of any draft that hold schemas, so that a traversal visits schemas only: an `id` inside an `enum` is a
+ * value.
+ */
 export const schemaKeywords: ReadonlyMap<string, "schema" | "list" | "map" | "schemaOrList"> = new Map([
   ["items", "schemaOrList"],
   ["additionalItems", "schema"],
@@ -24,11 +27,11 @@ export const schemaKeywords: ReadonlyMap<string, "schema" | "list" | "map" | "sc
   ["contentSchema", "schema"],
 ] as const);
 
-/** The kinds of JSON values. An integer is a number. */
+/** The kinds of JSON values; an integer is a number. */
 export const kinds = ["string", "number", "boolean", "null", "array", "object"] as const;
 export type JsonKind = (typeof kinds)[number];
 
-/** Which kind of value a keyword speaks of; the others it lets pass. */
+/** The kind of value that a keyword restricts; values of other kinds are valid. */
 export const kindOfKeyword: ReadonlyMap<string, JsonKind> = new Map([
   ["minLength", "string"],
   ["maxLength", "string"],
@@ -66,7 +69,7 @@ export const kindOfKeyword: ReadonlyMap<string, JsonKind> = new Map([
   ["discriminator", "object"],
 ] as const);
 
-/** Number formats, which say nothing of texts. */
+/** Formats of numbers, which restrict no strings. */
 export const numberFormats: ReadonlySet<string> = new Set([
   "int32",
   "int64",

@@ -34,16 +34,16 @@ import {
 import { type ComponentKeywords, componentKeywords, placeOf } from "./component-keywords.ts";
 
 /**
- * The complement on the XML side: what a JSON Schema says and XSD cannot, as elements of one namespace in `xs:appinfo`.
+ * The document that schemas were converted from, for the complement in XML: what a JSON Schema states and XSD cannot, as
+ * elements of one namespace in `xs:appinfo`.
  *
  *     <c:residual dialect="draft-04" root="book" definitions="definitions"/>     at the schema
  *     <c:residual is="0a1b2c3d">[{"at":"/format","of":"string","is":"isbn"}]</c:residual>     at a type or an element
+ *     <c:residual made="true" is="0a1b2c3d"/>     at a generated type, without a schema of its own
  *
- *     <c:residual made="true" is="0a1b2c3d"/>     at a type of a schema that stands elsewhere
- *
- * `is` is the digest of what the type says by itself, so that one that was edited since is known; `at` is the place
- * of a schema that is not among the definitions. A change stands only where the forward conversion of the type does not
- * say it, and is made only where the keywords are still those that it changes.
+ * `is` is the digest of the type without its complement, so that an edited one is recognised; `at` is the pointer of a
+ * schema that is not among the definitions. A residual holds only what the forward conversion of the type does not
+ * restore, and is applied only where the keywords are still those that it changes.
  */
 export interface RestoredOrigin {
   readonly dialect: DialectName;
@@ -55,7 +55,7 @@ export interface RestoredOrigin {
   readonly places: ReadonlyMap<string, string>;
 }
 
-/** The schemas with what they do not say of the document that they come from. */
+/** Adds to schemas the complement that restores the document that they were converted from. */
 export function withLeftChannel(
   schemas: readonly Schema[],
   origin: RestoredOrigin,
@@ -75,7 +75,7 @@ export function withLeftChannel(
     const pointer = isRoot ? "" : isDefined ? pointers.get(local) : undefined;
     const original = pointer === undefined ? undefined : originalAt(origin.document, pointer, holder);
     if (pointer === undefined || original === undefined) {
-      // A type that no schema of the document is stands for none on the way back.
+      // A type without a schema in the document gets no schema in the inverse conversion.
       if (component.kind !== "element")
         notes.set(
           component,
@@ -105,13 +105,13 @@ export function withLeftChannel(
   }));
 }
 
-/** The member of a document that its definitions are in. */
+/** Returns the name of the member that holds the definitions of a document. */
 export function holderOf(document: Json): string {
   const hasDefs = isObject(document) && document.has("$defs") && !document.has("definitions");
   return hasDefs ? "$defs" : "definitions";
 }
 
-/** The schema at a place; the root without the definitions, which are schemas by themselves. */
+/** Returns the schema at a pointer; the root without its definitions, which are schemas of their own. */
 function originalAt(document: Json, pointer: string, holder: string): Json | undefined {
   const tokens = parsePointer(pointer);
   if (tokens === undefined || tokens.length > 0) return tokens && valueAt(document, tokens);
@@ -121,7 +121,7 @@ function originalAt(document: Json, pointer: string, holder: string): Json | und
 
 function documentNote({ dialect, root, document }: RestoredOrigin, definitions: string): AnnotationItem {
   const attributes = { dialect, ...(root === undefined ? {} : { root }), definitions };
-  // Without an element for the root, its keywords about the document stand here.
+  // Without an element for the root, the residual about the document holds its keywords.
   const head = root === undefined && dialect !== "apidoc" ? originalAt(document, "", definitions) : undefined;
   const isSaid = isObject(head) && head.size > 0;
   return itemOf(element(channelName(residualName), attributes, isSaid ? [textNode(jsonText(head))] : []));
@@ -133,7 +133,7 @@ function schemaNote(at: string | undefined, keywords: Json, patch: Patch): Annot
   return itemOf(element(channelName(residualName), attributes, text));
 }
 
-/** A document of JSON Schema, or the definitions of an apidoc, as the schemas were made of it. */
+/** The JSON Schema document, or the definitions of an apidoc, that schemas were converted from. */
 export interface RestoredSchema {
   readonly dialect: DialectName;
   readonly document: Json;
@@ -142,15 +142,17 @@ export interface RestoredSchema {
 }
 
 export interface RestoringOptions {
-  /** Is told of what was kept and is about keywords that are others now. */
+  /** Is called for a residual that does not fit the edited keywords. */
   readonly onStale?: Report;
-  /** The components whose edits the document cannot express: what only XSD knows of them stands in `x-xsd`. */
+  /** The components whose edits the document cannot express: what only XSD states of them is in `x-xsd`. */
   readonly keepsFor?: ReadonlySet<object>;
 }
 
 const nobody: ReadonlySet<object> = new Set();
 
-/** The document that schemas were made of, with the edits that they had since; undefined where they never were one. */
+/**
+ * Returns the document that schemas were converted from, with the edits since; undefined for schemas of another origin.
+ */
 export function restored(set: SchemaSet, options: RestoringOptions = {}): RestoredSchema | undefined {
   const { onStale = () => undefined, keepsFor = nobody } = options;
   const head = headOf(set);
@@ -183,7 +185,7 @@ export function restored(set: SchemaSet, options: RestoringOptions = {}): Restor
   return { dialect, document, ...(rootName === undefined ? {} : { root: rootName }) };
 }
 
-/** The dialect of the document that schemas were made of; undefined where they never were one. */
+/** Returns the dialect of the document that schemas were converted from; undefined for schemas of another origin. */
 export function restoredDialect(set: SchemaSet): DialectName | undefined {
   const head = headOf(set);
   return head === undefined ? undefined : dialectNamed(attributeOf(head, "dialect"));
@@ -193,7 +195,7 @@ function headOf(set: SchemaSet): XmlElement | undefined {
   return set.documents.map(({ schema }) => residualItemOf(schema, "document")).find((one) => one !== undefined);
 }
 
-/** The components that were made for others, and edited since: no schema of the document can say it. */
+/** Returns the edited components that were generated for others: no schema of the document can express their edits. */
 export function editedMade(set: SchemaSet): readonly Component[] {
   return set.components.filter((component) => {
     const entry = residualItemOf(component, "schema");
@@ -203,7 +205,7 @@ export function editedMade(set: SchemaSet): readonly Component[] {
   });
 }
 
-/** The name of a definition; undefined for a schema that stands inside another one. */
+/** Returns the name of the definition at a pointer; undefined for a schema inside another one. */
 function nameIn(holder: string, pointer: string | undefined, local: string): string | undefined {
   if (pointer === undefined) return keyOfNcName(local);
   const [container, name, ...deeper] = parsePointer(pointer) ?? [];
@@ -214,7 +216,10 @@ function dialectNamed(text: string | undefined): DialectName | undefined {
   return text === "apidoc" || text === "draft-04" || text === "2020-12" ? text : undefined;
 }
 
-/** What a component says, with what it was before where nobody edited it; `told` is told of the rest. */
+/**
+ * Returns the keywords of a component: with its residual where it is unedited; `onStale` is called for a residual that
+ * does not fit.
+ */
 function settled(
   component: Component,
   { keywords, bare, shown }: Pick<ComponentKeywords, "keywords" | "bare"> & { readonly shown: Json },
@@ -235,7 +240,7 @@ const headKeys: ReadonlySet<string> = new Set(["$schema", "$id", "id"]);
 
 function assembled(root: Json | undefined, definitions: ReadonlyMap<string, Json>, holder: string): Json {
   if (root !== undefined && !isObject(root)) return root;
-  // What says how to read the rest comes first.
+  // Keywords that tell how to read the others come first.
   const first = [...(root ?? [])].filter(([key]) => headKeys.has(key));
   const document = new Map([...first, ...(root ?? [])]);
   if (definitions.size > 0) document.set(holder, definitions);

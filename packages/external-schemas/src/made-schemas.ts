@@ -10,21 +10,21 @@ import { type ExternalSchemaOptions, readExternalSchemas } from "./read-external
 
 export interface MadeSchemasOptions extends Omit<ExternalSchemaOptions, "draft" | "settles"> {
   readonly targetNamespace: string;
-  /** Of the document, where it does not say so itself. */
+  /** The draft of the document, where it states none. */
   readonly draft?: ExternalDialect;
-  /** Whether what XSD cannot state of the document is kept in it. */
+  /** Whether the complement is written: what XSD cannot state of the document. */
   readonly keeps: boolean;
   readonly report: Report;
 }
 
-/** Schemas that a document was made into. */
+/** The schemas that a document was converted to. */
 export interface MadeSchemas {
   readonly schemas: readonly Schema[];
   /** The global element of the root; absent where the root only holds definitions. */
   readonly root?: string;
 }
 
-/** Makes schemas of a document that never was XSD. One without any is an empty schema. */
+/** Converts an external document to schemas; one without definitions becomes an empty schema. */
 export function madeSchemas(document: Json, { keeps, report, ...options }: MadeSchemasOptions): MadeSchemas {
   const { draft = draftIn(document) } = options;
   const { targetNamespace } = options;

@@ -11,16 +11,16 @@ import {
 } from "@soapstone/xml-model";
 
 /**
- * What a piece of XSD stands for that XSD itself cannot express, in an `xs:appinfo` at the element or type (decision
- * 32): the structural forms of JSON.
+ * The namespace of marks. A mark in the `xs:appinfo` of an element or type states the JSON structure that it represents,
+ * which XSD itself cannot express (decision 27):
  *
  *     array     an element around the items of an array
  *     tuple     the same, with items by position
  *     choice    an element around one of several kinds of values
- *     null      an element that has no value but nil
- *     any       a type that is any value
- *     inner     a type of its own that stands in place
- *     entry     a repeated element that is a member of an object by any name: `<entry key="a"><value>1</value></entry>`
+ *     null      an element whose only value is nil
+ *     any       a type of any value
+ *     inner     a named type that replaces an anonymous one
+ *     entry     a repeated element, a member of an object by any name: `<entry key="a"><value>1</value></entry>`
  */
 export const complementNamespace = namespaces.complement;
 
@@ -29,20 +29,20 @@ export type MarkForm = (typeof forms)[number];
 
 export interface Mark {
   readonly form: MarkForm;
-  /** Of an entry: the expression that its names match. */
+  /** The pattern that the names of an entry match. */
   readonly pattern?: string;
 }
 
 const known: ReadonlySet<string> = new Set(forms);
 
-/** The complement of a schema with a mark: a note among its own. */
+/** Returns the complement of a schema with a mark added as an annotation. */
 export function marked(mark: Mark, kept: JsonObject = new Map()): JsonObject {
   const notes = kept.get("notes");
   const note = object([["appinfo", xmlString([markElement(mark)])]]);
   return new Map([...kept, ["notes", [...(isArray(notes) ? notes : []), note]]]);
 }
 
-/** The prefix that the root of a schema with a complement declares: marks say it too, so that no file has two. */
+/** The prefix that the root of a schema with a complement declares; marks use it too, so that no file has two. */
 export const complementPrefix = "c";
 
 const scope: NamespaceScope = { prefixes: new Map([[complementPrefix, complementNamespace]]) };
@@ -52,7 +52,7 @@ function markElement({ form, pattern }: Mark): XmlElement {
   return { ...mark, prefix: complementPrefix, scope };
 }
 
-/** The mark of a schema, and its complement without it. */
+/** Returns the mark of a schema, and its complement without the mark; undefined without one. */
 export function markOf({ kept }: JsonSchema): { readonly mark: Mark; readonly kept: JsonObject } | undefined {
   const notes = kept?.get("notes");
   if (kept === undefined || !isArray(notes)) return undefined;
@@ -68,7 +68,7 @@ export function markOf({ kept }: JsonSchema): { readonly mark: Mark; readonly ke
   return undefined;
 }
 
-/** A schema as XSD says it by itself: what marks stand for is not told. */
+/** Returns a schema without its marks: what XSD alone states. */
 export function withoutMarks(schema: JsonSchema): JsonSchema {
   const { properties, items, prefixItems, additionalProperties, allOf, anyOf, oneOf } = schema;
   const all = (parts: readonly JsonSchema[] | undefined) => parts?.map(withoutMarks);
@@ -97,7 +97,7 @@ function readMark(note: Json): Mark | undefined {
   return undefined;
 }
 
-/** The name of XSD for the elements of JSON's own forms. */
+/** The names of the elements and attributes that represent JSON structures. */
 export const itemName = "item";
 export const entryName = "entry";
 export const keyName = "key";

@@ -12,13 +12,13 @@ import {
   type ShapePart,
 } from "./shape.ts";
 
-/** What a shape does not allow. Not exact: it allows more than that, since no option says the rest. */
+/** The complement of a shape. It is not exact where it admits more values, since no option states the rest. */
 export interface Negated {
   readonly shape: ExternalShape;
   readonly exact: boolean;
 }
 
-/** Everything that is none of the options. */
+/** Returns the shape of all values that no option admits. */
 export function negation(shape: ExternalShape): Negated {
   let exact = true;
   let result: ExternalShape = [];
@@ -40,7 +40,7 @@ export function negation(shape: ExternalShape): Negated {
   return { shape: result, exact };
 }
 
-/** The values of its kind that an option does not allow; undefined where no option says them. */
+/** Returns the values of a kind that an option does not admit; undefined where no option states them. */
 function without(option: Option, kind: JsonKind): ExternalShape | undefined {
   if (isFree(option)) return [];
   switch (option.kind) {
@@ -82,7 +82,7 @@ function withoutStrings({ minLength, maxLength, patterns, format, values }: Extr
   return [...shorter, ...longer];
 }
 
-/** Objects that lack a name that must be there, or have something else under one that may. */
+/** Returns objects that lack a required member, or have another value for an optional one. */
 function withoutObjects(option: ObjectOption): ExternalShape | undefined {
   const bare: ObjectOption = { ...option, required: new Set(), properties: new Map() };
   if (!isFree(bare)) return undefined;
@@ -97,7 +97,7 @@ function withoutObjects(option: ObjectOption): ExternalShape | undefined {
 
 const never: ShapePart = "never";
 
-/** A schema of all values that a part does not allow. */
+/** Returns a schema of all values that a part does not admit. */
 function otherThan(part: ShapePart): ShapePart {
   if (part === "never") return [];
   if (isEveryPart(part)) return never;

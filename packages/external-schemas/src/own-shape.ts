@@ -15,7 +15,7 @@ import type {
 } from "./shape.ts";
 import { optionsOfValues } from "./values.ts";
 
-/** What the keywords of a schema say themselves. */
+/** Returns the shape that the own keywords of a schema state. */
 export function own(json: JsonObject, node: SchemaNode, reading: ExternalReading): ExternalShape {
   if (isContentOfAnything(json)) return own(new Map(), node, reading);
   const values = json.has("const") ? [json.get("const") as Json] : json.get("enum");
@@ -28,7 +28,10 @@ export function own(json: JsonObject, node: SchemaNode, reading: ExternalReading
   return intersected(listed, nullable ? [...withNull] : shape, "enum", node, reading);
 }
 
-/** What a type with the content of `xs:anyType` is on the way forward: text, and whatever elements and attributes. */
+/**
+ * Whether a schema is what the forward conversion writes for the content of `xs:anyType`: text, and any elements and
+ * attributes.
+ */
 function isContentOfAnything(json: JsonObject): boolean {
   const properties = json.get("properties");
   if (json.get("additionalProperties") !== true || !isObject(properties) || properties.size !== 1) return false;
@@ -147,7 +150,7 @@ function arrayOption(json: JsonObject, node: SchemaNode, reading: ExternalReadin
     ...(min === undefined || min === 0 ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     ...(json.get("uniqueItems") === true ? { unique: true } : {}),
-    // A schema says no such thing: it is one that was made of a parameter.
+    // Only a schema converted from a parameter of an apidoc states this.
     ...(json.get("collectionFormat") === "ssv" ? { listed: true } : {}),
   };
 }
@@ -159,7 +162,7 @@ function objectOption(json: JsonObject, node: SchemaNode, reading: ExternalReadi
   const patterns = json.get("patternProperties");
   const required = json.get("required");
   const names = new Set(isArray(required) ? required.filter((name) => typeof name === "string") : []);
-  // Draft 3 says it at the property.
+  // Draft 3 states it at the property.
   for (const [name, property] of isObject(said) ? said : [])
     if (isObject(property) && property.get("required") === true) names.add(name);
   const further = json.has("additionalProperties") ? "additionalProperties" : "unevaluatedProperties";
@@ -183,7 +186,7 @@ function objectOption(json: JsonObject, node: SchemaNode, reading: ExternalReadi
   };
 }
 
-/** What names may be, where it is a pattern. */
+/** Returns the pattern of `propertyNames`, where it is one. */
 function nameRule(json: JsonObject, node: SchemaNode, reading: ExternalReading): string | undefined {
   const rule = json.get("propertyNames");
   if (rule === undefined || rule === true) return undefined;

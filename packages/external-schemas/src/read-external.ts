@@ -13,36 +13,39 @@ import type { Spelling } from "./spelling.ts";
 
 export interface ExternalSchemaOptions {
   readonly draft: ExternalDialect;
-  /** What the root's element is called where the schema has no title. */
+  /** The name of the root's element where the schema has no title. */
   readonly rootName: string;
   readonly targetNamespace?: string;
-  /** The address of the document, for identifiers that are relative to it. */
+  /** The address of the document, the base of relative identifiers. */
   readonly uri?: string;
   readonly others?: OtherDocuments;
-  /** Whether names that are encoded already stay, since nothing tells them from others; encoded once more unless said. */
+  /** Whether encoded names stay as they are, where they cannot be told from others; encoded again by default. */
   readonly settles?: boolean;
-  /** What a good author would write, or everything that XSD can state. */
+  /** `readable`: what an author would write. `exact`: everything that XSD can state. */
   readonly profile: "readable" | "exact";
-  /** Which keyword is gone, or said more loosely, and where: a pointer. */
+  /** Is called with a keyword that is omitted or stated less precisely, and its pointer. */
   readonly looser: (keyword: string, pointer: string) => void;
-  /** Which schema is any value, since it is more levels deep in others: a pointer. */
+  /** Is called with the pointer of a schema that is converted to any value, since it is nested too deep. */
   readonly tooDeep: (pointer: string, levels: number) => void;
-  /** Which member no value has, since a part of the schema at a pointer adds it and another refuses it. */
+  /**
+   * Is called with a member that no value can have, since the part of a schema at a pointer adds it and another part
+   * refuses it.
+   */
   readonly refused: (name: string, pointer: string) => void;
 }
 
-/** A document of schemas as definitions that the rules know. */
+/** An external document as definitions in the form that the schema rules convert. */
 export interface ExternalSchemas {
   readonly definitions: ReadonlyMap<string, JsonSchema>;
-  /** The definition that each schema with a name of its own became, by its pointer. */
+  /** The name of the definition of each named schema, by its pointer. */
   readonly places: ReadonlyMap<string, string>;
   /** The global element of the root; absent where the root only holds definitions. */
   readonly root?: string;
 }
 
 /**
- * Reads a JSON Schema of any draft, or the definitions of an apidoc document, that never was XSD: every definition, and
- * everything that a reference leads to, becomes a type, the root an element.
+ * Reads an external JSON Schema of any draft, or the definitions of an external apidoc: every definition and every
+ * target of a reference becomes a type, the root an element.
  */
 export function readExternalSchemas(json: Json, options: ExternalSchemaOptions): ExternalSchemas {
   const graph = new SchemaGraph(json, options.draft, options.uri, options.others);
@@ -92,13 +95,13 @@ export function readExternalSchemas(json: Json, options: ExternalSchemaOptions):
   const root = rootOf(graph, names, spelling, options.rootName);
   for (const { name, node } of names.values()) {
     if (node === graph.root && root !== undefined) continue;
-    // In an apidoc, what is a type and what an element is as everywhere in it.
+    // Which definitions of an apidoc are types and which are elements is decided as for every other apidoc.
     const isType = graph.draft !== "apidoc";
     definitions.set(name, asDefinition(name, definitionKeywords(name, node, spelling), isType));
   }
   withoutInnerNamesakes(definitions, spelling.fresh);
   withoutNamesakes(definitions);
-  // What other documents say stands in them.
+  // The keywords of other documents are reported there.
   const here = graph.root.key;
   const places = new Map(
     [...names.values()].flatMap(({ name, node }) =>
@@ -110,7 +113,10 @@ export function readExternalSchemas(json: Json, options: ExternalSchemaOptions):
   return { definitions, places, ...(root === undefined ? {} : { root }) };
 }
 
-/** Two definitions may have one name in XML, since they never meet in a document; two components may not. */
+/**
+ * Renames components of the same name: two definitions may have one name in XML, since they are in different documents,
+ * but two components may not.
+ */
 function withoutNamesakes(definitions: Map<string, JsonSchema>): void {
   const taken = new Set([...definitions].flatMap(([name, { xml }]) => (xml?.name === undefined ? [name] : [])));
   for (const [name, schema] of definitions) {
@@ -124,7 +130,7 @@ function withoutNamesakes(definitions: Map<string, JsonSchema>): void {
   }
 }
 
-/** The keywords of a definition itself; those that refer to one another in a circle are any value. */
+/** Returns the keywords of a definition; those that only refer to one another in a circle are any value. */
 function definitionKeywords(name: string, node: SchemaNode, spelling: Spelling): JsonSchema {
   const keywords = spelling.spelled([node]);
   const { graph } = spelling.reading;
@@ -143,7 +149,9 @@ interface NamedSchema {
   readonly node: SchemaNode;
 }
 
-/** The schemas that become definitions: those under `definitions` and `$defs`, and whatever a reference leads to. */
+/**
+ * Returns the schemas that become definitions: those under `definitions` and `$defs`, and the targets of references.
+ */
 function namesOf(graph: SchemaGraph, rootName: string, nameOfKey: (key: string) => string): Map<string, NamedSchema> {
   const names = new Map<string, NamedSchema>();
   const taken = new Set<string>();
@@ -190,14 +198,14 @@ function wishFor(node: SchemaNode, reference: string): string {
   return last ?? (typeof said === "string" ? said : (file ?? "Type"));
 }
 
-/** A name that XML accepts and nobody has, whatever the case of its letters. */
+/** Returns a free name that XML accepts, unique regardless of case. */
 function freeName(plain: string, taken: Set<string>): string {
   const name = unusedName(plain, (it) => taken.has(foldName(it)));
   taken.add(foldName(name));
   return name;
 }
 
-/** Words of a root that say nothing of a value. */
+/** Keywords of a root that restrict no value. */
 const headKeywords: ReadonlySet<string> = new Set([
   "$schema",
   "$id",
@@ -211,7 +219,7 @@ const headKeywords: ReadonlySet<string> = new Set([
   "$anchor",
 ]);
 
-/** The root as an element: of a type in place, or of the type that references lead to. */
+/** Returns the root as an element: of an anonymous type, or of the type that references lead to. */
 function rootOf(
   graph: SchemaGraph,
   names: ReadonlyMap<string, NamedSchema>,

@@ -4,18 +4,18 @@ import { intersection } from "./intersection.ts";
 import { kinds } from "./keywords.ts";
 import { type ExternalShape, freeShape, type ShapePart } from "./shape.ts";
 
-/** How schemas are read, and who is told of what no option says. */
+/** The context in which schemas are read, with the callbacks for what no option states. */
 export interface ExternalReading {
   readonly graph: SchemaGraph;
-  /** Schemas without a type are of the kind that their keywords speak of, as authors mean it. */
+  /** Whether a schema without a type is of the kind that its keywords restrict, as authors mean it. */
   readonly infers: boolean;
-  /** Says that a keyword of a schema is said more loosely, or not at all. */
+  /** Is called with a keyword that is stated less precisely or not at all. */
   readonly looser: (keyword: string, node: SchemaNode) => void;
-  /** Says that a schema is so deep in others that it is any value. */
+  /** Is called with a schema that is nested so deep that it is converted to any value. */
   readonly tooDeep: (node: SchemaNode, levels: number) => void;
-  /** Says that a schema adds a member that another of its parts refuses. */
+  /** Is called with a member that a part of a schema adds and another part refuses. */
   readonly refused: (name: string, node: SchemaNode) => void;
-  /** The name that a reference's target goes by. */
+  /** Returns the name of a schema that references lead to. */
   readonly nameOf: (node: SchemaNode) => string | undefined;
   readonly known: Map<string, ExternalShape>;
   readonly open: Set<string>;
@@ -23,7 +23,7 @@ export interface ExternalReading {
 
 export const everything: ExternalShape = freeShape(kinds);
 
-/** Both, or the first alone with a word about it. */
+/** Returns the intersection of two shapes; the first alone, with the keyword reported, where there is none. */
 export function intersected(
   a: ExternalShape,
   b: ExternalShape,
@@ -36,7 +36,7 @@ export function intersected(
   return both ?? a;
 }
 
-/** Words that bring in members from schemas beside: `unevaluatedProperties` speaks of what is none of theirs either. */
+/** Keywords that add members from other schemas: `unevaluatedProperties` does not apply to these either. */
 const combining = ["$ref", "$dynamicRef", "$recursiveRef", "allOf", "anyOf", "oneOf", "if", "dependentSchemas"];
 
 export function isCombined(json: JsonObject): boolean {

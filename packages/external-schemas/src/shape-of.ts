@@ -16,7 +16,7 @@ import {
   type ShapePart,
 } from "./shape.ts";
 
-/** What a part allows: all of its schemas at once. */
+/** Returns the shape of a part: the intersection of all its schemas. */
 export function shapeOfPart(part: ShapePart, reading: ExternalReading): ExternalShape {
   if (part === "never") return [];
   let shape = everything;
@@ -24,7 +24,7 @@ export function shapeOfPart(part: ShapePart, reading: ExternalReading): External
   return shape;
 }
 
-/** What a schema allows. One that is defined by itself alone allows anything. */
+/** Returns the shape of a schema; one that refers to nothing but itself admits any value. */
 export function shapeOf(node: SchemaNode, reading: ExternalReading): ExternalShape {
   const known = reading.known.get(node.key);
   if (known !== undefined) return known;
@@ -40,7 +40,7 @@ export function shapeOf(node: SchemaNode, reading: ExternalReading): ExternalSha
   return shape;
 }
 
-/** Schemas that are defined by others, one inside the other: more than any author writes. */
+/** The greatest depth of definitions through others: no author nests deeper. */
 const deepest = 200;
 
 function read(node: SchemaNode, reading: ExternalReading): ExternalShape {
@@ -58,7 +58,7 @@ function read(node: SchemaNode, reading: ExternalReading): ExternalShape {
   return withUnevaluated(intersected(referred, beside, "$ref", node, reading), json, node, reading);
 }
 
-/** Where one object is left, what no part names is as `unevaluatedProperties` says. */
+/** Applies `unevaluatedProperties` to the members that no part names, where the shape is one object. */
 function withUnevaluated(
   shape: ExternalShape,
   json: JsonObject,
@@ -81,7 +81,7 @@ function named(shape: ExternalShape, name: string | undefined): ExternalShape {
   return name === undefined ? shape : shape.map((option) => (option.name === undefined ? { ...option, name } : option));
 }
 
-/** What the combining keywords leave of a shape. */
+/** Applies the combining keywords to a shape. */
 function withCombined(
   start: ExternalShape,
   json: JsonObject,
@@ -113,8 +113,8 @@ function withCombined(
 }
 
 /**
- * What holds under a condition has no words. The members that only a branch names may be there all the same; they are
- * what it says where the other branch says it too.
+ * Applies `if`, `then` and `else`, as far as a shape can: XSD has no conditions. A member that only one branch names is
+ * optional; its schema is restricted where both branches agree.
  */
 function withConditions(
   shape: ExternalShape,
@@ -133,7 +133,7 @@ function withConditions(
     const properties = new Map(option.properties);
     for (const name of names) {
       const parts = named.map((of) => of.get(name));
-      // A name that the object refuses, or has other words for, is none of its own.
+      // A name that the object refuses or declares otherwise is not added.
       if (parts.includes("never") || properties.has(name) || !isEveryPart(partOf(name, option))) continue;
       const [one = anything] = parts;
       const isAgreed = parts.length === 2 && parts.every((part) => part !== undefined && sameParts(part, one));
@@ -143,7 +143,7 @@ function withConditions(
   });
 }
 
-/** The members that an object names, those that it only asks for too. */
+/** Returns the members that an object names or requires. */
 function membersOf({ properties, required }: ObjectOption): ReadonlyMap<string, ShapePart> {
   return new Map([...[...required].map((name) => [name, anything] as const), ...properties]);
 }
@@ -153,7 +153,7 @@ function sameParts(a: ShapePart, b: ShapePart): boolean {
   return a.length === b.length && a.every(({ json }, index) => sameJson(json, b[index]?.json ?? null));
 }
 
-/** Members that one of two objects names, and the other, which lets no further names in, does not. */
+/** Returns the names that one of two objects declares and the other, a closed one, refuses. */
 function refusedNames(a: ExternalShape, b: ExternalShape): readonly string[] {
   const [left, right] = [onlyObject(a), onlyObject(b)];
   if (left === undefined || right === undefined) return [];
@@ -179,13 +179,13 @@ function union(parts: readonly SchemaNode[], reading: ExternalReading): External
   return distinct(parts.flatMap((part) => titled(part, shapeOf(part, reading))));
 }
 
-/** An alternative without a name goes by its title. */
+/** Names an alternative without a name by its title. */
 function titled({ json }: SchemaNode, shape: ExternalShape): ExternalShape {
   const title = isObject(json) ? json.get("title") : undefined;
   return typeof title === "string" && title !== "" && shape.length === 1 ? named(shape, title) : shape;
 }
 
-/** One of them and none of the others, as far as options can say it; else one or more of them. */
+/** Returns the shape of `oneOf` where options can state it; else that of `anyOf`. */
 function exactlyOne(parts: readonly SchemaNode[], node: SchemaNode, reading: ExternalReading): ExternalShape {
   const shapes = parts.map((part) => titled(part, shapeOf(part, reading)));
   const any = distinct(shapes.flat());
@@ -211,7 +211,7 @@ function exclusive(shapes: readonly ExternalShape[]): ExternalShape | undefined 
   return found.length > mostOptions ? undefined : distinct(found);
 }
 
-/** Whether no value can be of two of them: kinds differ, or a tag does. */
+/** Whether no value fits two of the shapes: their kinds or a discriminating member differ. */
 function areApart(shapes: readonly ExternalShape[]): boolean {
   const intersected = new Map<string, ExternalShape[]>();
   return shapes.every((shape) => {
@@ -224,13 +224,16 @@ function areApart(shapes: readonly ExternalShape[]): boolean {
     return [...rivals].every((other) => intersection(other, shape)?.length === 0);
   });
 }
-/** What an option is met by: its kind, and whether it is open or lists texts, of which there may be thousands. */
+/**
+ * Returns the keys by which options that may overlap are found: the kind, and whether the option is open or lists
+ * strings, of which there may be thousands.
+ */
 function marksOf(option: Option): readonly string[] {
   const texts = textsOf(option);
   return [option.kind, ...(texts?.map((text) => `=${text}`) ?? [`open ${option.kind}`])];
 }
 
-/** The marks of the options that one may have values in common with. */
+/** Returns the keys of the options that may overlap with an option. */
 function rivalsOf(option: Option): readonly string[] {
   const texts = textsOf(option);
   return texts === undefined ? [option.kind] : [`open ${option.kind}`, ...texts.map((text) => `=${text}`)];
@@ -241,7 +244,7 @@ function textsOf(option: Option): readonly string[] | undefined {
   return values?.every((value) => typeof value === "string") === true ? values : undefined;
 }
 
-/** Where one name is there, so are others; or the whole object is of another schema. */
+/** Applies the dependency keywords: with one member, others are required, or the whole object fits another schema. */
 function withDependencies(
   start: ExternalShape,
   json: JsonObject,

@@ -3,16 +3,15 @@ import type { SchemaNode } from "./graph.ts";
 import type { JsonKind } from "./keywords.ts";
 
 /**
- * What a schema of any draft allows, in a normal form: one of several options, each of one kind of value. No option:
- * nothing is allowed. Schemas of parts stay as they are written until somebody asks for them, so that schemas may refer
- * to themselves.
+ * What a schema of any draft admits, in a normal form: alternatives, each of one kind of value; without alternatives,
+ * no value is valid. Schemas of parts are read only when needed, so that schemas may refer to themselves.
  */
 export type ExternalShape = readonly Option[];
 
 export type Option = NullOption | BooleanOption | NumberOption | StringOption | ArrayOption | ObjectOption;
 
 interface OptionBase {
-  /** What the author called it: the definition that it was referred to by, or its title. */
+  /** The author's name: of the definition that was referred to, or the title. */
   readonly name?: string;
 }
 
@@ -28,7 +27,7 @@ export interface BooleanOption extends OptionBase {
 export interface NumberOption extends OptionBase {
   readonly kind: "number";
   readonly integer?: true;
-  /** Only numbers that are no integers. */
+  /** Whether only numbers with a fraction are admitted. */
   readonly fractional?: true;
   readonly minimum?: NumericBound;
   readonly maximum?: NumericBound;
@@ -51,7 +50,7 @@ export interface StringOption extends OptionBase {
   readonly values?: readonly Json[];
 }
 
-/** The schema of a part: all of these at once. None: anything; undefined where it is written: nothing. */
+/** The schemas of a part, all of which a value has to fit: any value without one, no value for `never`. */
 export type ShapePart = readonly SchemaNode[] | "never";
 
 export interface ArrayOption extends OptionBase {
@@ -61,7 +60,7 @@ export interface ArrayOption extends OptionBase {
   readonly min?: number;
   readonly max?: number;
   readonly unique?: true;
-  /** All items stand in one text, as a parameter of an apidoc can say. */
+  /** Whether all items are in one text, which a parameter of an apidoc can state. */
   readonly listed?: true;
 }
 
@@ -70,9 +69,9 @@ export interface ObjectOption extends OptionBase {
   readonly properties: ReadonlyMap<string, ShapePart>;
   readonly required: ReadonlySet<string>;
   readonly patterns: readonly PatternPart[];
-  /** Of the names that nothing else speaks of. */
+  /** The schema of members that are neither named nor match a pattern. */
   readonly additional: ShapePart;
-  /** Whether the author says anything of further names. */
+  /** Whether the schema states `additionalProperties`. */
   readonly saysAdditional: boolean;
   readonly names: readonly string[];
   readonly min?: number;
@@ -105,12 +104,12 @@ const free: Readonly<Record<JsonKind, Option>> = {
   object: anyObject,
 };
 
-/** Every value of these kinds. */
+/** Returns the shape of every value of some kinds. */
 export function freeShape(of: Iterable<JsonKind>): ExternalShape {
   return [...of].map((kind) => free[kind]);
 }
 
-/** Whether an option is every value of its kind. */
+/** Whether an option admits every value of its kind. */
 export function isFree(option: Option): boolean {
   switch (option.kind) {
     case "null":
@@ -140,12 +139,12 @@ export function isFree(option: Option): boolean {
   }
 }
 
-/** Whether a part is anything by its own keywords. */
+/** Whether the own keywords of a part admit any value. */
 export function isEveryPart(part: ShapePart): boolean {
   return part !== "never" && part.every(({ json }) => json === true || (json instanceof Map && json.size === 0));
 }
 
-/** Both at once. */
+/** Returns the part of the schemas of both. */
 export function both(a: ShapePart, b: ShapePart): ShapePart {
   if (a === "never" || b === "never") return "never";
   const known = new Set(a.map(({ key }) => key));

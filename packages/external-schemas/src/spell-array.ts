@@ -8,7 +8,10 @@ import { shapeOfPart } from "./shape-of.ts";
 import { isScalarOption } from "./spell-scalar.ts";
 import { orNone, type Spelling } from "./spelling.ts";
 
-/** The element around the items of an array that has no name to repeat; of one that stands in one text, a list. */
+/**
+ * Returns the schema of the element around the items of an array that is no repeated member; a list type where the
+ * items are in one text.
+ */
 export function spelledArray(option: ArrayOption, spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
   const list = spelledList(option, spelling, node);
   if (list !== undefined) return list;
@@ -51,8 +54,9 @@ export function spelledArray(option: ArrayOption, spelling: Spelling, node: Sche
 }
 
 /**
- * A list, where items are scalars: blanks are between them. How many there are is left to the complement: clients that
- * know lists do not know restrictions of them (zeep), and could call nothing of a service that has one.
+ * Returns a list type where the items are scalars, with blanks between them. The number of items is left to the
+ * complement: clients that support lists do not support restrictions of them (zeep), and could call no operation of
+ * such a service.
  */
 function spelledList(option: ArrayOption, spelling: Spelling, node: SchemaNode | undefined): JsonSchema | undefined {
   if (option.listed !== true || !areScalars(option, spelling)) return undefined;
@@ -66,7 +70,7 @@ function spelledList(option: ArrayOption, spelling: Spelling, node: SchemaNode |
   });
 }
 
-/** An item that is there has all those before it. */
+/** Returns the content model of a tuple: an item can only follow all those before it. */
 function tupleModel(count: number, min: number, properties: ReadonlyMap<string, JsonSchema>) {
   const names = [...properties.keys()];
   const required = names.slice(0, Math.min(min, count));
@@ -86,7 +90,7 @@ function occurrence({ minItems, maxItems }: JsonSchema, isRequired: boolean): st
   return `{${least},${maxItems}}`;
 }
 
-/** An array of values that all differ, wherever the element stands that holds them. */
+/** Returns the keywords for an array with unique items, wherever the element that holds them is. */
 export function uniqueness(shape: ExternalShape, spelling: Spelling): JsonSchema {
   const [only, ...others] = shape.filter(({ kind }) => kind !== "null");
   if (only?.kind !== "array" || others.length > 0) return {};
@@ -94,7 +98,7 @@ export function uniqueness(shape: ExternalShape, spelling: Spelling): JsonSchema
   return unique === undefined ? {} : { kept: new Map<string, Json>([["identity", [unique]]]) };
 }
 
-/** That scalars differ is an identity constraint; of objects and arrays, XSD cannot say it. */
+/** Returns the identity constraint for unique scalars; undefined for objects and arrays, for which XSD has none. */
 function uniqueItems(option: ArrayOption, spelling: Spelling): Json | undefined {
   const { unique, prefix = [], rest = anything } = option;
   if (unique !== true || !areScalars(option, spelling)) return undefined;

@@ -12,7 +12,7 @@ import { shapeOfPart } from "./shape-of.ts";
 import { areScalars } from "./spell-array.ts";
 import { aboutUse, freeKey, nothing, nothingName, orNone, type Spelling } from "./spelling.ts";
 
-/** The members of an object: elements for those with names, and entries for all others. */
+/** Returns the schema of an object: elements for its named members, and entries for all others. */
 export function spelledObject(option: ObjectOption, spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
   const properties = new Map<string, JsonSchema>();
   const required: string[] = [];
@@ -47,13 +47,13 @@ export function spelledObject(option: ObjectOption, spelling: Spelling, node: Sc
   });
 }
 
-/** Whether what a member is called in XML is a name there. */
+/** Whether the XML name of a member is a valid XML name. */
 function hasNameOfXml(part: ShapePart): boolean {
   const said = xmlNodeOf(part)?.xml;
   return said === undefined || [...said].every(([each, value]) => isXmlField(each, value));
 }
 
-/** A name that is said of a member, and that it does not have; an array without a wrapper says it of its items. */
+/** Reports an `xml.name` that a member does not get; of an array without a wrapper it is stated at the items. */
 function sayUnnamed(part: ShapePart, spelling: Spelling): void {
   const found = xmlNodeOf(part)?.node ?? (part === "never" ? undefined : part[0]);
   spelling.looser("xml", found);
@@ -67,13 +67,13 @@ function xmlNodeOf(part: ShapePart): { readonly node: SchemaNode; readonly xml: 
   return undefined;
 }
 
-/** An array that is a member repeats the member's element, where nothing but its items is said. */
+/** Returns the schema of a member; an array repeats the element of the member where only its items are stated. */
 function spelledProperty(part: ShapePart, shape: ExternalShape, spelling: Spelling): JsonSchema {
   const [only, ...others] = shape;
   const isPlain = only?.kind === "array" && others.length === 0 && only.prefix === undefined;
   if (!isPlain || part === "never") return spelling.spelled(part);
   if (only.listed === true && areScalars(only, spelling)) return spelling.spelled(part);
-  // That scalars differ is a constraint of the element around them; of objects XSD cannot say it.
+  // Uniqueness of scalars is a constraint of the enclosing element; for objects XSD has none.
   const isSaidUnique = only.unique === true && areScalars(only, spelling);
   const about = aboutUse(part);
   if (isSaidUnique || about.xml?.wrapped === true || only.max === 0) return spelling.spelled(part);
@@ -92,12 +92,15 @@ function spelledProperty(part: ShapePart, shape: ExternalShape, spelling: Spelli
   });
 }
 
-/** An attribute holds the items of an array in one text. */
+/** Returns the list type of an attribute, whose text holds all items. */
 function attributeList(items: JsonSchema, about: JsonSchema): JsonSchema {
   return { type: "array", items, ...about, kept: new Map<string, Json>([["list", true]]) };
 }
 
-/** The name of an array outside of its items is that of a wrapper; only its namespace is that of the items too. */
+/**
+ * Whether an `xml` object names the element itself: the name of an array is that of a wrapper, and only its namespace
+ * applies to the items.
+ */
 function namesItself(xml: XmlObject | undefined): boolean {
   return xml?.namespace !== undefined || xml?.prefix !== undefined;
 }
@@ -139,16 +142,16 @@ function addEntries(
   }
 }
 
-/** Longer names would make an expression that nobody reads, and a stack that has an end. */
+/** The greatest length of a name in an excluding pattern: longer ones are unreadable and would exceed the stack. */
 const longestName = 200;
 
-/** An expression for all names but some. */
+/** Returns the pattern of all names except some. */
 function othersThan(names: readonly string[]): readonly string[] {
   const short = names.filter((name) => name.length <= longestName);
   return short.length === 0 ? [] : [exceptTexts(short)];
 }
 
-/** `<entry key="name"><value>1</value></entry>` */
+/** Returns the schema of an entry: `<entry key="name"><value>1</value></entry>`. */
 function entry(
   part: ShapePart,
   pattern: string | undefined,

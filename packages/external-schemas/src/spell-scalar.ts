@@ -14,13 +14,13 @@ import type { BooleanOption, NumberOption, NumericBound, Option, StringOption } 
 
 export type ScalarOption = BooleanOption | NumberOption | StringOption;
 
-/** Tells of a keyword that the keywords leave out. */
+/** Is called with a keyword that the simple type does not state. */
 export type Looser = (keyword: string) => void;
 
-/** The keywords of a scalar that a simple type says; undefined where no value is left. */
+/** Returns the keywords of a simple type for a scalar; undefined where no value is left. */
 export function scalarKeywords(option: ScalarOption, looser: Looser): JsonSchema | undefined {
   const keywords = keywordsOf(option, looser);
-  // One value alone is an enumeration too: a fixed value would stand in for an empty text.
+  // A single value is an enumeration too: a fixed value would replace an empty text.
   return keywords?.enum?.length === 1 ? { ...keywords, kept: new Map<string, Json>([["fixed", false]]) } : keywords;
 }
 
@@ -37,7 +37,7 @@ function keywordsOf(option: ScalarOption, looser: Looser): JsonSchema | undefine
   }
 }
 
-/** XSD lets nobody enumerate the two values of a boolean, but their spelling. */
+/** Returns the keywords of a boolean: XSD allows no enumeration of its values, but patterns of their lexical form. */
 function booleanKeywords({ values }: BooleanOption): JsonSchema | undefined {
   if (values === undefined) return { type: "boolean" };
   const texts = [true, false].filter((value) => values.includes(value)).map(String);
@@ -45,7 +45,7 @@ function booleanKeywords({ values }: BooleanOption): JsonSchema | undefined {
   return texts.length === 0 ? undefined : narrowed({ type: "boolean" }, "boolean", texts.join("|"));
 }
 
-/** A built-in type with an expression for the spelling of its values. */
+/** Returns a built-in type restricted by a pattern of its lexical form. */
 function narrowed(keywords: JsonSchema, type: string, pattern: string, facets: readonly Json[] = []): JsonSchema {
   return {
     ...keywords,
@@ -77,7 +77,7 @@ function numberKeywords(option: NumberOption, looser: Looser): JsonSchema | unde
   const range = isInteger ? canonicalBuiltin("integer", format)?.exact : undefined;
   const spoken = (each: "minimum" | "maximum", bound: NumericBound | undefined): NumericBound | undefined => {
     if (bound === undefined) return undefined;
-    // A facet is a value of its type: what lies beyond all that the format holds is said by the format.
+    // A facet has to be a value of its type: a bound outside the range of the format is implied by the format.
     if (isSayable(bound, isBinary) && isBetween(bound.value, { [each]: range?.[each] })) return bound;
     looser(bound.excluded ? `exclusive${each === "minimum" ? "Minimum" : "Maximum"}` : each);
     return undefined;
@@ -100,14 +100,14 @@ function numberKeywords(option: NumberOption, looser: Looser): JsonSchema | unde
   if (ending !== undefined && fractional !== true)
     return narrowed({ ...keywords, type: "integer" }, "integer", `[+-]?(\\d*(${ending})|0+)`, facetsOf(keywords));
   if (fractional !== true) return keywords;
-  // Bounds are facets of a type below: what is no integer has a digit behind the point that is none of its zeros.
+  // The pattern is a facet of the base type: a non-integer has a digit other than zero after the point.
   return narrowed(keywords, "decimal", "[+-]?\\d*\\.\\d*[1-9]\\d*", facetsOf(keywords));
 }
 
-/** Processors of XSD must read 18 digits of a decimal; those in use read this many. */
+/** Processors of XSD must support 18 digits of a decimal; the common ones support this many. */
 const mostDigits = 24;
 
-/** Whether processors of XSD read a bound: of a decimal all of its digits, of a double what is not infinite. */
+/** Whether processors of XSD support a bound: a decimal with all its digits, a double unless it is infinite. */
 function isSayable({ value }: NumericBound, isBinary: boolean): boolean {
   if (isBinary) return Number.isFinite(Number(lexemeOf(value)));
   const number = decimal(lexemeOf(value));
@@ -115,7 +115,7 @@ function isSayable({ value }: NumericBound, isBinary: boolean): boolean {
   return digits !== undefined && digits.replace(/[^\d]/g, "").length <= mostDigits;
 }
 
-/** Bounds as facets, for a type that says its facets as they are. */
+/** Returns bounds as facets, for a type that states its facets literally. */
 function facetsOf({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema): readonly Json[] {
   const facet = (name: string, value: Numeric | undefined): readonly Json[] =>
     value === undefined ? [] : [new Map([[name, plainDigitsOf(value)]])];
@@ -130,29 +130,32 @@ function plainDigitsOf(value: Numeric): string {
   return (number === undefined ? undefined : plainDigits(number)) ?? lexemeOf(value);
 }
 
-/** The last digits of the multiples of a divisor of 10, 100 or 1000; undefined where the last digits do not tell. */
+/**
+ * Returns the last digits of the multiples of a divisor of 10, 100 or 1000; undefined where the last digits do not
+ * decide.
+ */
 function endingsOf(step: Numeric): string | undefined {
   const number = Number(lexemeOf(step));
   const power = [10, 100, 1000].find((one) => Number.isInteger(number) && number > 1 && one % number === 0);
   if (power === undefined || power / number > mostEndings) return undefined;
   const places = String(power).length - 1;
   const all = Array.from({ length: power / number }, (_, index) => String(index * number));
-  // Numbers of fewer digits than an ending are written without leading zeros.
+  // Numbers with fewer digits than the ending have no leading zeros.
   const short = all.filter((text) => text.length < places);
   return [...all.map((text) => text.padStart(places, "0")), ...short].join("|");
 }
 
-/** More endings than this are no help to a reader. */
+/** The greatest number of endings in a pattern that is still readable. */
 const mostEndings = 50;
 
-/** `1e-2` as `0.01`. */
+/** Returns a step without an exponent: `1e-2` as `0.01`. */
 function placesOf(step: Numeric): string {
   const text = lexemeOf(step);
   const exponent = /^1e-(\d+)$/i.exec(text)?.[1];
   return exponent === undefined ? text : `0.${"0".repeat(Math.max(0, Number(exponent) - 1))}1`;
 }
 
-/** The next integer that a bound lets in. */
+/** Returns the nearest integer within a bound. */
 function whole(bound: NumericBound | undefined, sign: 1 | -1): NumericBound | undefined {
   if (bound === undefined) return undefined;
   const value = decimal(lexemeOf(bound.value));
@@ -179,7 +182,7 @@ function isWholeValue(value: Json): boolean {
   return number !== undefined && isWhole(number);
 }
 
-/** Formats that are a type of XSD with a name of its own. */
+/** The formats for which XSD has a type of another name. */
 const typeOfFormat: ReadonlyMap<string, string> = new Map([
   ["uri", "anyURI"],
   ["iri", "anyURI"],
@@ -187,7 +190,7 @@ const typeOfFormat: ReadonlyMap<string, string> = new Map([
   ["iri-reference", "anyURI"],
   ["url", "anyURI"],
 ]);
-/** Formats whose types have no length. */
+/** The formats whose types have no length facets. */
 const moments: ReadonlySet<string> = new Set(["date-time", "date", "time"]);
 const spokenFormats: ReadonlySet<string> = new Set([...moments, "byte", "uuid"]);
 
@@ -210,7 +213,7 @@ function stringKeywords(option: StringOption, looser: Looser): JsonSchema | unde
   const isPlain = Object.keys(lengths).length === 0;
   const type = format === undefined ? undefined : typeOfFormat.get(format);
   if (type !== undefined) return { type: "string", ...lengths, kept: new Map([["type", type]]) };
-  // The expression of a date would be another one.
+  // The lexical form of a date differs from its text in JSON.
   const spoken = format === "binary" ? "byte" : format;
   const isSpoken = isPlain && spoken !== undefined && spokenFormats.has(spoken);
   if (format !== undefined && !isSpoken) looser("format");
@@ -230,13 +233,13 @@ function isLong(value: Json, { minLength, maxLength }: StringOption): boolean {
   return (minLength === undefined || length >= minLength) && (maxLength === undefined || length <= maxLength);
 }
 
-/** Values of an enumeration are few and short. */
+/** Whether a value of an enumeration, of which there are few short ones, matches a pattern. */
 function matches(pattern: string, value: string): boolean {
   if (value.length > 200) return true;
   return new RegExp(pattern, "u").test(value);
 }
 
-/** Whether XML can hold a text as it is. */
+/** Whether a value can be written in XML unchanged. */
 export function isWritable(value: Json): boolean {
   return typeof value !== "string" || isXmlText(value);
 }

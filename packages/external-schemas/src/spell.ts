@@ -14,7 +14,7 @@ import { spelledObject } from "./spell-object.ts";
 import { isScalarOption, scalarKeywords } from "./spell-scalar.ts";
 import { aboutUse, freeKey, nothing, type Spelling } from "./spelling.ts";
 
-/** What an element with this schema holds. */
+/** Returns the schema of the content of an element for a part. */
 export function spelledPart(part: ShapePart, spelling: Spelling): JsonSchema {
   if (part === "never") return nothing(spelling);
   const [node, ...others] = withoutImplied(part, spelling.reading.graph);
@@ -26,7 +26,7 @@ export function spelledPart(part: ShapePart, spelling: Spelling): JsonSchema {
     return { ref: definition, ...nullability(shape), ...about, ...uniqueness(shape, spelling) };
   }
   const key = part.map((one) => one.key).join(" & ");
-  // A circle that was closed is a definition: walked once more at each place that leads to it, it would have no end.
+  // A recursive part that became a definition is referred to: visited again from each of its uses, it would never end.
   const closed = spelling.closed.get(key);
   if (closed !== undefined) return { ref: closed, ...nullability(shape), ...about };
   const again = spelling.underWay.get(key);
@@ -48,14 +48,14 @@ export function spelledPart(part: ShapePart, spelling: Spelling): JsonSchema {
   return { ref: here.name, ...nullability(shape), ...about };
 }
 
-/** Schemas inside schemas: far more than any author writes, and shallow enough for the call stack. */
+/** The greatest depth of nested schemas: no author nests deeper, and the call stack suffices. */
 const deepest = 100;
 
-/** An object that extends a definition. */
+/** Returns the schema of an object that extends a definition; undefined for others. */
 function extended(node: SchemaNode, spelling: Spelling): JsonSchema | undefined {
   const found = extensionOf(node, spelling, (one) => referredDefinition(one, spelling));
   if (found === undefined) return undefined;
-  // An object that adds nothing has no members by any name, as one by itself would.
+  // An extension that adds nothing has no entries, as an object without members would.
   const own = found.added.properties.size + found.added.required.size === 0;
   const keywords: JsonSchema = own ? { type: "object" } : spelledObject(found.added, spelling, found.own);
   return keywords.ref === undefined ? extensionKeywords(found, keywords) : undefined;
@@ -68,17 +68,17 @@ function withUse(
   node: SchemaNode,
   isExact: boolean,
 ): JsonSchema {
-  // A default stands in for an empty text, which is a value of its own.
+  // A default replaces an empty text, which is a valid value.
   const value = isExact ? undefined : defaultOf(node, shape);
   return { ...keywords, ...about, ...(value === undefined ? {} : { default: value }) };
 }
 
-/** Whether values of all kinds are let in, whatever they are. */
+/** Whether all values of all kinds are admitted. */
 function isEverything(shape: ExternalShape): boolean {
   return kinds.every((kind) => kind === "null" || shape.some((option) => option.kind === kind && isFree(option)));
 }
 
-/** A definition is a type of that name: what is said of a use of it is not its own. */
+/** Returns the schema of a definition, a type of that name, without the keywords of its use. */
 export function asDefinition(name: string, schema: JsonSchema, isType = true): JsonSchema {
   const { nullable: _nullable, default: _default, ...keywords } = schema;
   const kept = new Map([...(keywords.kept ?? [])].filter(([key]) => key !== "identity"));
@@ -91,8 +91,8 @@ export function asDefinition(name: string, schema: JsonSchema, isType = true): J
 }
 
 /**
- * A type that is any value has the content of `xs:anyType` (XSD 1, 3.4.7), written out: of types that extend that one,
- * tools that list what a type holds find no name (zeep).
+ * The content of `xs:anyType` (XSD 1.0 Part 1 §3.4.7), written out: tools that list the content of a type find no name
+ * in types that extend `xs:anyType` (zeep).
  */
 const anythingKeywords: JsonSchema = {
   type: "object",
@@ -104,7 +104,7 @@ const anythingKept: readonly (readonly [string, Json])[] = [
   ["anyAttribute", "##any/lax"],
 ];
 
-/** With the name that it has in XML, where the definition's own would be read as another. */
+/** Adds the XML name where that of the definition would be read as another. */
 export function named(schema: JsonSchema, name: string): JsonSchema {
   return unescapeName(name) === name ? schema : { ...schema, xml: { ...schema.xml, name } };
 }
@@ -118,7 +118,7 @@ function referredDefinition({ json, ...node }: SchemaNode, { reading, definition
   return isAlone ? definitionOf(target) : undefined;
 }
 
-/** Words that say nothing of values. */
+/** Keywords that restrict no values. */
 const aboutWords: ReadonlySet<string> = new Set([
   "$ref",
   "title",
@@ -145,7 +145,7 @@ function nameOfPart(part: readonly SchemaNode[]): string {
   return names.length === 0 ? "Type" : [...new Set(names)].join(".");
 }
 
-/** The keywords of a shape: a scalar or several, an object, the items of an array, or an element for each kind. */
+/** Returns the keywords of a shape: scalars, an object, the items of an array, or an element for each kind. */
 export function spelledShape(shape: ExternalShape, spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
   const options = shape.filter(({ kind }) => kind !== "null");
   const isNullable = options.length < shape.length;
@@ -190,7 +190,7 @@ function spelledScalar(option: Option, spelling: Spelling, node: SchemaNode | un
   return named ?? scalarKeywords(option, (keyword) => spelling.looser(keyword, node));
 }
 
-/** An option that is a definition of the author's, unchanged. */
+/** Returns the reference to an author's definition, where an option is one unchanged. */
 function namedOption(option: Option, spelling: Spelling): JsonSchema | undefined {
   const target = option.name === undefined ? undefined : spelling.nodeOf(option.name);
   if (option.name === undefined || target === undefined) return undefined;
@@ -201,7 +201,7 @@ function namedOption(option: Option, spelling: Spelling): JsonSchema | undefined
   return sameSchema(own, its) ? { ref: option.name } : undefined;
 }
 
-/** One of several kinds of values: an element for each. */
+/** Returns the schema of a choice: an element for each kind of value. */
 function spelledChoice(options: readonly Option[], spelling: Spelling, node: SchemaNode | undefined): JsonSchema {
   const properties = new Map<string, JsonSchema>();
   for (const option of options) {

@@ -7,37 +7,40 @@ import type { SchemaNode } from "./graph.ts";
 import type { ExternalReading } from "./reading.ts";
 import type { ShapePart } from "./shape.ts";
 
-/** A walk from schemas of any kind to those that the rules know, and the definitions that it makes. */
+/**
+ * The context of the conversion from external schemas to the form that the schema rules convert, with the definitions
+ * that it generates.
+ */
 export interface Spelling {
   readonly reading: ExternalReading;
-  /** Objects let in names that they do not speak of, as JSON Schema means it. */
+  /** Whether objects without `additionalProperties` are open, as JSON Schema means it. */
   readonly open: boolean;
   readonly definitions: Map<string, JsonSchema>;
-  /** The definition that stands for a schema. */
+  /** Returns the name of the definition of a schema. */
   readonly definitionOf: (node: SchemaNode) => string | undefined;
-  /** The schema that a definition stands for. */
+  /** Returns the schema of a definition. */
   readonly nodeOf: (definition: string) => SchemaNode | undefined;
   readonly fresh: (wish: string) => string;
-  /** The name in XML of a member. */
+  /** Returns the XML name of a member. */
   readonly nameOfKey: (key: string) => string;
-  /** That of the components. */
+  /** The target namespace of the components. */
   readonly targetNamespace: string;
-  /** What names of elements have before them in an expression that selects them, and the declaration of it. */
+  /** The prefix of element names in a selecting XPath, and its declaration. */
   readonly prefix: string;
   readonly prefixes: readonly (readonly [string, Json])[];
-  /** What an element with this schema holds. */
+  /** Returns the schema of the content of an element for a part. */
   readonly spelled: (part: ShapePart) => JsonSchema;
-  /** The parts that are being said; one that leads to itself gets a name. */
+  /** The parts being converted; one that contains itself gets a name. */
   readonly underWay: Map<string, { name?: string }>;
-  /** The definitions of parts that led to themselves. */
+  /** The definitions of parts that contain themselves. */
   readonly closed: Map<string, string>;
   readonly looser: (keyword: string, node: SchemaNode | undefined) => void;
 }
 
-/** The type that no value has. */
+/** The name of the type without values. */
 export const nothingName = "nothing";
 
-/** No value at all: a type that nobody derives from. */
+/** Returns the schema without values: an abstract type without derived types. */
 export function nothing(spelling: Spelling): JsonSchema {
   spelling.definitions.set(nothingName, {
     type: "object",
@@ -49,7 +52,7 @@ export function nothing(spelling: Spelling): JsonSchema {
   return { ref: nothingName };
 }
 
-/** What is said of the use: documentation, and what it is in XML. */
+/** Returns the keywords of a use: its documentation and its `xml` object. */
 export function aboutUse(part: readonly SchemaNode[]): JsonSchema {
   const keywords = part.map(({ json }) => json).filter(isObject);
   const text = keywords

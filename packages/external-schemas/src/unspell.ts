@@ -3,15 +3,17 @@ import { keyOfNcName } from "@soapstone/conversion";
 import { type JsonSchema, schemaOf, typeKey, withKeywords } from "@soapstone/schema-mapping";
 import { entryName, itemName, keyName, type Mark, markOf, valueName } from "./marks.ts";
 
-/** How definitions are referred to, and whether what only XSD knows stays in the complement. */
+/** The options of the inverse conversion: how definitions are referred to, and whether the complement of XSD stays. */
 export interface Unspelling {
   readonly referenceTo: (definition: string) => string;
   readonly keepsComplement: boolean;
-  /** What a reference stands for that is to a type in place. */
+  /** Returns the schema that replaces a reference to a type that was anonymous. */
   readonly inPlace?: (definition: string) => JsonSchema | undefined;
 }
 
-/** The other way round from spelling: what marks stand for, in the keywords of JSON Schema. */
+/**
+ * Converts a schema with marks to the keywords of JSON Schema that the marks represent: the inverse of `spelledPart`.
+ */
 export function unspelled(schema: JsonSchema, unspelling: Unspelling): JsonSchema {
   const inner = schema.ref === undefined ? undefined : unspelling.inPlace?.(schema.ref);
   if (inner !== undefined) {
@@ -43,7 +45,7 @@ export function unspelled(schema: JsonSchema, unspelling: Unspelling): JsonSchem
   });
 }
 
-/** A name that XML needs says nothing where it is that of the key. */
+/** Returns the `xml` object without a name that is equal to the key. */
 function xmlOf({ xml, properties: _ }: JsonSchema): JsonSchema["xml"] {
   if (xml?.name === undefined || keyOfNcName(xml.name) === xml.name) return xml;
   const { name: _name, ...rest } = xml;
@@ -71,7 +73,7 @@ function formed(schema: JsonSchema, { form }: Mark): JsonSchema {
   }
 }
 
-/** How the parts are arranged is what the form is. */
+/** Leaves out the content model, which the form of the mark implies. */
 function withoutModel(kept: JsonSchema["kept"]): JsonSchema["kept"] {
   const rest = new Map([...(kept ?? [])].filter(([key]) => key !== "model" && key !== "extension"));
   return rest.size === 0 ? undefined : rest;
@@ -106,14 +108,14 @@ interface ObjectEntries {
   readonly patterns: ReadonlyMap<string, JsonSchema>;
 }
 
-/** The members with names of their own, and the schemas of those without. */
+/** Returns the named members, and the schemas of entries. */
 function members(schema: JsonSchema, part: (inner: JsonSchema) => JsonSchema) {
   const properties = new Map<string, JsonSchema>();
   const patterns = new Map<string, JsonSchema>();
   const inEntries = new Set<string>();
   let additional: JsonSchema | undefined;
   for (const [key, property] of schema.properties ?? []) {
-    // Which subtype a value has is said by XSD alone.
+    // Only XSD states the subtype of a value.
     if (key === typeKey) continue;
     const entry = key.startsWith(entryName) ? entryOf(property) : undefined;
     if (entry === undefined) {

@@ -5,7 +5,7 @@ import { formAttribute, genericFrom } from "./generic-value.ts";
 import { itemName, keyName, markOf, valueName } from "./marks.ts";
 import { type DefinitionLookup, entriesOf, isAny, isRepeated, resolvedSchema } from "./value-schema.ts";
 
-/** The JSON value that stands for what was laid out. */
+/** Converts the value of an XML structure to the JSON value: the inverse of `spelledValue`. */
 export function unspelledValue(value: Json, schema: JsonSchema, definitions: DefinitionLookup): Json {
   const found = resolvedSchema(schema, definitions);
   if (value === null) return null;
@@ -45,7 +45,7 @@ function membersFrom(value: JsonObject, schema: JsonSchema, definitions: Definit
     if (entry !== undefined) {
       for (const member of isArray(one) ? one : [one]) {
         const name = isObject(member) ? member.get(keyName) : undefined;
-        // An array without items leaves no element of its value; null is one.
+        // An array without items has no element; null has one.
         const held = isObject(member) ? (member.has(valueName) ? (member.get(valueName) ?? null) : []) : undefined;
         if (typeof name === "string" && held !== undefined)
           members.set(name, memberFrom(held, entry.value, definitions));

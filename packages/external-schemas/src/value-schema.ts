@@ -5,12 +5,12 @@ import { isMatch } from "./intersection.ts";
 import type { JsonKind } from "./keywords.ts";
 import { entryName, type Mark, markOf, valueName } from "./marks.ts";
 
-/** What schemas with marks say of the values that they are for. */
+/** Reads schemas with marks for the conversion of values. */
 
-/** What definitions with marks say, by name. */
+/** Returns the schema of a definition with its marks, by name. */
 export type DefinitionLookup = (name: string) => JsonSchema | undefined;
 
-/** The schema that a reference means, with what the use says of null. */
+/** Resolves the reference of a schema; null is admitted where the use admits it. */
 export function resolvedSchema(schema: JsonSchema, definitions: DefinitionLookup, depth = 0): JsonSchema {
   let found = schema;
   const seen = new Set<string>();
@@ -22,10 +22,10 @@ export function resolvedSchema(schema: JsonSchema, definitions: DefinitionLookup
   return schema.nullable === true ? { ...whole, nullable: true } : whole;
 }
 
-/** Bases of bases: more than any author has, and an end for circles. */
+/** The greatest number of nested bases, which also ends circles. */
 const mostBases = 50;
 
-/** An extension with the members of its bases before its own. */
+/** Returns an extension with the members of its bases before its own. */
 function flattened({ allOf = [], ...keywords }: JsonSchema, definitions: DefinitionLookup, depth: number): JsonSchema {
   if (depth > mostBases) return keywords;
   const properties = new Map<string, JsonSchema>();
@@ -51,12 +51,12 @@ export function isAny(schema: JsonSchema): boolean {
   return [type, anyOf, properties, ref, allOf, values].every((keyword) => keyword === undefined);
 }
 
-/** A union in keywords that tell no type: its members tell which of them a text is, and a type beside it would be none of them. */
+/** Whether a schema is a union in keywords without a type: its members determine which of them a text is. */
 export function isOfSeveralKinds({ type, enum: values, kept }: JsonSchema): boolean {
   return type === undefined && (values !== undefined || kept?.has("union") === true);
 }
 
-/** The kinds of scalars that a simple type has; undefined where it is none. */
+/** Returns the kinds of scalars of a simple type; undefined for other types. */
 export function scalarKinds(schema: JsonSchema, definitions: DefinitionLookup): ReadonlySet<JsonKind> | undefined {
   const found = resolvedSchema(schema, definitions);
   if (found.anyOf !== undefined) {
@@ -91,7 +91,7 @@ export interface EntryOf {
   readonly value: JsonSchema;
 }
 
-/** The entries that an object may have, by the key of their element. */
+/** Returns the entries of an object by the key of their element. */
 export function entriesOf({ properties }: JsonSchema): readonly EntryOf[] {
   return [...(properties ?? [])].flatMap(([key, { items }]) => {
     const mark = key.startsWith(entryName) && items !== undefined ? markOf(items)?.mark : undefined;
@@ -100,7 +100,10 @@ export function entriesOf({ properties }: JsonSchema): readonly EntryOf[] {
   });
 }
 
-/** The entry that a name without an element of its own belongs to: that of its pattern, else that of all others. */
+/**
+ * Returns the entry of a name without an element of its own: the one whose pattern it matches, else the one for all
+ * others.
+ */
 export function entryFor(name: string, entries: readonly EntryOf[]): EntryOf | undefined {
   const own = entries.find(({ mark }) => mark.pattern !== undefined && isMatch(mark.pattern, name));
   return own ?? entries.find(({ mark }) => mark.pattern === undefined);
@@ -116,7 +119,7 @@ export function textOf(value: Json): string | undefined {
   return isNumeric(value) ? lexemeOf(value) : undefined;
 }
 
-/** Whether a number has no digits behind the point that count. */
+/** Whether a number has no fraction. */
 export function isWholeNumber(value: Numeric): boolean {
   const number = decimal(lexemeOf(value));
   return number !== undefined && isWhole(number);

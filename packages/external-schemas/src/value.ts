@@ -22,9 +22,9 @@ import {
 } from "./value-schema.ts";
 
 /**
- * A JSON value as its XML is laid out: an array in an element around its items, a member of any name as an entry, a
- * value of one of several kinds in the element of its kind. `schema` is spelled. A value of another kind than the
- * schema has names its type, so that what it is stays to be seen.
+ * Converts a JSON value to the structure of its XML: an array to an element around its items, a member of any name to
+ * an entry, a value of one of several kinds to the element of its kind. `schema` has marks. A value of another kind
+ * than those of the schema states its type, so that the inverse conversion restores it.
  */
 export function spelledValue(value: Json, schema: JsonSchema, definitions: DefinitionLookup): Json {
   const found = resolvedSchema(schema, definitions);
@@ -52,7 +52,7 @@ export function spelledValue(value: Json, schema: JsonSchema, definitions: Defin
   return isObject(value) ? spelledMembers(value, found, definitions) : foreign(value);
 }
 
-/** A value of no kind that the schema has. */
+/** Converts a value of a kind that the schema does not admit. */
 function foreign(value: Json): Json {
   if (value === null) return null;
   const generic = genericOf(value);
@@ -67,7 +67,7 @@ function typeName(local: string): string {
   return `{${namespaces.xsd}}${local}`;
 }
 
-/** A text that the first member of a union would take for another kind names its own. */
+/** Converts a scalar; a text that the first matching member of a union would read as another kind states its type. */
 function scalar(value: Json, schema: JsonSchema, definitions: DefinitionLookup): Json {
   const text = textOf(value);
   const members = membersOf(schema, definitions);
@@ -82,7 +82,10 @@ function scalar(value: Json, schema: JsonSchema, definitions: DefinitionLookup):
   ]);
 }
 
-/** The same of a union in keywords that tell no type, as far as its members are built-in types: others have no name. */
+/**
+ * Converts a scalar of a union in keywords without a type, as far as its members are built-in types: others have no
+ * name.
+ */
 function ofUnion(value: Json, { kept }: JsonSchema, definitions: DefinitionLookup): Json {
   const text = textOf(value);
   const names = kept?.get("union");
@@ -104,7 +107,7 @@ function ofUnion(value: Json, { kept }: JsonSchema, definitions: DefinitionLooku
       ]);
 }
 
-/** What a text may be: itself, a number, a boolean. */
+/** Returns the scalars that a text may be: itself, a number, a boolean. */
 function readings(text: string): readonly Json[] {
   const isNumber = /^[+-]?(\d+(\.\d*)?|\.\d+)$/.test(text);
   const isBoolean = /^(true|false|1|0)$/.test(text);
@@ -155,7 +158,7 @@ function spelledMembers(value: JsonObject, schema: JsonSchema, definitions: Defi
   return members;
 }
 
-/** An array that repeats an element of its own. */
+/** Converts a member; an array repeats the element of the member. */
 function spelledMember(value: Json, schema: JsonSchema, definitions: DefinitionLookup): Json {
   const { items } = schema;
   if (!isRepeated(schema) || items === undefined) return spelledValue(value, schema, definitions);

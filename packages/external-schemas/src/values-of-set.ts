@@ -5,16 +5,16 @@ import type { SchemaSet } from "@soapstone/xml-model";
 import { spelledValue } from "./value.ts";
 import { unspelledValue } from "./value-back.ts";
 
-/** Converts JSON values of an external schema to documents in the form that the codec reads and writes, and back. */
+/** The conversion between JSON values of an external schema and documents in the form of the codec. */
 export interface ExternalValues {
-  /** The document of a value: `{ root: content }`. */
+  /** Returns the document of a value: `{ root: content }`. */
   readonly toDocument: (value: Json) => Json;
   readonly fromDocument: (document: Json) => Json;
 }
 
 /**
- * Returns the conversion of values for a schema set that was made of a JSON Schema. `root` is the name of the element that its root
- * schema became; undefined where the set has no such element.
+ * Returns the conversion of values for the schema set of a JSON Schema. `root` is the name of the element of its root
+ * schema; undefined where the set has no such element.
  */
 export function externalValues(set: SchemaSet, root: string): ExternalValues | undefined {
   const element = set.components.find(({ kind, name }) => kind === "element" && name?.local === root);

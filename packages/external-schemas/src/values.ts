@@ -2,7 +2,7 @@ import { isArray, isNumeric, isObject, type Json } from "@soapstone/apidoc-model
 import type { SchemaNode } from "./graph.ts";
 import { anyObject, type ExternalShape, type ObjectOption, type Option, type ShapePart } from "./shape.ts";
 
-/** One option for each kind of scalar among the values, and one for each object and array. */
+/** Returns one option for each kind of scalar among the values, and one for each object and array. */
 export function optionsOfValues(values: readonly Json[], node: SchemaNode): ExternalShape {
   const options: Option[] = [];
   const strings = values.filter((value) => typeof value === "string");
@@ -39,7 +39,7 @@ function objectOf(value: ReadonlyMap<string, Json>, node: SchemaNode, key: strin
   };
 }
 
-/** A schema that lists one value. */
+/** Returns a schema with one value. */
 function partOf(value: Json, node: SchemaNode, key: string): ShapePart {
   return [{ json: new Map<string, Json>([["enum", [value]]]), base: node.base, key }];
 }
