@@ -8,7 +8,7 @@ import { lexicalPatterns as patterns } from "./lexical-patterns.ts";
 import type { DecimalBound } from "./ranges/decimal-range.ts";
 import { numberPattern } from "./ranges/number-pattern.ts";
 
-/** What a schema says of a built-in type. */
+/** The keywords of a schema for a built-in type. */
 export interface TypeKeywords {
   readonly type?: SchemaType | readonly SchemaType[];
   readonly format?: string;
@@ -19,7 +19,10 @@ export interface TypeKeywords {
   readonly items?: TypeKeywords;
 }
 
-/** How the values of a type are written: the primitive types of XSD (XSD 1.0 Part 2 §3.2), text for all that a string says. */
+/**
+ * The lexical space of a type, by primitive type (XSD 1.0 Part 2 §3.2); `text` for all that JSON Schema states as a
+ * string.
+ */
 export type ValueKind =
   | "text"
   | "boolean"
@@ -33,8 +36,8 @@ export type ValueKind =
   | "any";
 
 /**
- * One built-in type of XSD 1.0 and its words. Where the profiles differ, `exact` says more: the readable
- * one leaves out what a `format` says already, and lexical patterns.
+ * A built-in type of XSD 1.0 with its keywords. Where the profiles differ, `exact` states more: the readable one leaves
+ * out what a `format` implies, and lexical patterns.
  */
 export interface BuiltinType {
   readonly name: string;
@@ -42,7 +45,7 @@ export interface BuiltinType {
   readonly whiteSpace: "preserve" | "replace" | "collapse";
   readonly readable: TypeKeywords;
   readonly exact: TypeKeywords;
-  /** Of a number that stands as its digits (number mode `lexical`). */
+  /** The keywords of a number written as a string (number mode `lexical`). */
   readonly digits?: TypeKeywords;
   /** The item type of a built-in list. */
   readonly item?: string;
@@ -66,7 +69,10 @@ const between = (words: TypeKeywords, minimum: string, maximum: string): TypeKey
   maximum: numeric(maximum),
 });
 const matching = (pattern: string): TypeKeywords => ({ ...text, pattern });
-/** A number, or one of the values that JSON has no number for: each keyword speaks of the kind of value that it knows. */
+/**
+ * Returns the keywords of a number, or of a value for which JSON has no number: each keyword applies to one kind of
+ * value only.
+ */
 const floating = (format: string): TypeKeywords => ({
   type: ["number", "string"],
   format,
@@ -75,8 +81,8 @@ const floating = (format: string): TypeKeywords => ({
 const listOf = (items: TypeKeywords): TypeKeywords => ({ type: "array", items, minItems: 1 });
 
 /**
- * XSD 1.0 Part 2 §3.2 and 3.3. Of two types with the same words the first is the one that the words mean, going backward;
- * the others keep their name in the complement.
+ * The built-in types (XSD 1.0 Part 2 §3.2 and 3.3). Of types with the same keywords the first is the one that the
+ * inverse conversion chooses; the complement keeps the names of the others.
  */
 const rows: readonly BuiltinRow[] = [
   ["string", "text", text],
@@ -144,20 +150,20 @@ export const builtinTypes: readonly BuiltinType[] = rows.map(([name, values, rea
   ...(item === undefined ? {} : { item }),
 }));
 
-/** The words of a number that is a string: its lexical form with the bounds of the type. */
+/** Returns the keywords of a number written as a string: its lexical form, with the bounds of the type. */
 function digitsOf(values: ValueKind, { minimum, maximum }: TypeKeywords): { readonly digits?: TypeKeywords } {
   if (values !== "decimal" && values !== "integer" && values !== "float") return {};
   const pattern = numberPattern(values, { least: boundOf(minimum), most: boundOf(maximum) });
   return { digits: { type: "string", pattern: `^${pattern}$` } };
 }
 
-/** The bound that a word of a type says; an exclusive one only a facet does. */
+/** Returns the bound that a keyword of a type states, an inclusive one; only facets state exclusive ones. */
 export function boundOf(word: Numeric | undefined): DecimalBound | undefined {
   const value = word === undefined ? undefined : decimal(lexemeOf(word));
   return value === undefined ? undefined : { value, exclusive: false };
 }
 
-/** Names that the drafts of 1999 and 2000 gave to types of today. */
+/** The names in the drafts of 1999 and 2000 of types that were renamed since. */
 const draftNames: ReadonlyMap<string, string> = new Map([
   ["timeInstant", "dateTime"],
   ["timeDuration", "duration"],
@@ -175,7 +181,7 @@ const draftNames: ReadonlyMap<string, string> = new Map([
   ["ur-type", "anyType"],
 ]);
 
-/** SOAP encoding has a type beside each of XSD's (SOAP 1.1 §5.2.1), and one of its own for base64. */
+/** The types of SOAP encoding (SOAP 1.1 §5.2.1) whose names differ from those of XSD. */
 const encodingNames: ReadonlyMap<string, string> = new Map([["base64", "base64Binary"]]);
 
 const byName: ReadonlyMap<string, BuiltinType> = new Map(builtinTypes.map((row) => [row.name, row]));
@@ -188,18 +194,21 @@ const aliases: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   [namespaces.soapenc12, encodingNames],
 ]);
 
-/** The built-in type of a name: of XSD, of its drafts, or of SOAP encoding, whose types map as XSD's of the same name. */
+/**
+ * Returns the built-in type of a name of XSD, of its drafts, or of SOAP encoding, whose types map as those of XSD with
+ * the same name.
+ */
 export function builtinType(name: QName): BuiltinType | undefined {
   const names = aliases.get(name.namespace);
   return names === undefined ? undefined : byName.get(names.get(name.local) ?? name.local);
 }
 
-/** By the local name that the complement uses for the types of XSD itself. */
+/** Returns a built-in type by its local name, which the complement uses for the types of XSD. */
 export function builtinTypeNamed(local: string): BuiltinType | undefined {
   return byName.get(local);
 }
 
-/** The type of any scalar, and of what is not known. */
+/** The type of any scalar, and of unknown types. */
 export const anySimpleType: BuiltinType = (() => {
   const row = byName.get("anySimpleType");
   if (row === undefined) throw new Error("The table of built-in types has no anySimpleType.");
@@ -210,12 +219,12 @@ export function builtinName(type: BuiltinType): QName {
   return { namespace: namespaces.xsd, local: type.name };
 }
 
-/** What a schema says of the type; `asText` is whether its numbers stand as their digits. */
+/** Returns the keywords of a type; `asText` tells whether its numbers are written as strings. */
 export function keywordsOfBuiltin(type: BuiltinType, profile: Profile, asText = false): TypeKeywords {
   return (asText ? type.digits : undefined) ?? type[profile];
 }
 
-/** The type whose words are exactly these. */
+/** Returns the type with exactly these keywords. */
 export function builtinOfKeywords(words: TypeKeywords, profile: Profile): BuiltinType | undefined {
   return byKeywords[profile].get(keyOf(words));
 }
@@ -243,8 +252,8 @@ function keyOf(of: TypeKeywords): string {
 }
 
 /**
- * Words that are not those of any built-in type: the type that a restriction of them starts from (table 4). The type
- * says what the format does not.
+ * The type that keywords restrict where they are not exactly those of a built-in type, by `type` where the format does
+ * not decide (table 4).
  */
 const baseOfType: ReadonlyMap<string, string> = new Map([
   ["string", "string"],
@@ -271,14 +280,14 @@ const baseOfFormat: ReadonlyMap<string, string> = new Map([
   ["string iri-reference", "anyURI"],
 ]);
 
-/** The type that words restrict where they name no other: the canonical row of their type and format. */
+/** Returns the type that keywords restrict, by their type and format. */
 export function canonicalBuiltin(type: SchemaType | undefined, format: string | undefined): BuiltinType | undefined {
   const byFormat = format === undefined ? undefined : baseOfFormat.get(`${type ?? "string"} ${format}`);
   const name = byFormat ?? (type === undefined ? undefined : baseOfType.get(type));
   return name === undefined ? undefined : byName.get(name);
 }
 
-/** A bound that only one type has tells it, where it has no format; the other side may be narrower. */
+/** Returns the type that a bound of its own identifies, where there is no format; the other bound may be narrower. */
 const unsignedLong = byName.get("unsignedLong");
 
 export function builtinOfBounds({ type, format, minimum, maximum }: TypeKeywords): BuiltinType | undefined {
@@ -293,12 +302,12 @@ export function builtinOfBounds({ type, format, minimum, maximum }: TypeKeywords
     : undefined;
 }
 
-/** Formats that a pattern says (table 4): what XSD checks where JSON readers know the name. */
+/** The patterns of formats (table 4): XSD checks the pattern where JSON readers know the format. */
 export const formatPatterns: ReadonlyMap<string, string> = new Map([
   ["uuid", "[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}"],
 ]);
 
-/** What JSON type a value has. */
+/** Returns the JSON type of a value. */
 export function jsonTypeOf(value: Json): SchemaType | undefined {
   if (value === null) return "null";
   switch (typeof value) {

@@ -1,18 +1,18 @@
 /**
- * Decimal numbers as their digits, so that bounds of any length and any exponent are compared exactly and in time that
- * grows with their text only.
+ * A decimal number as its digits, so that bounds of any length and exponent are compared exactly, in time linear in
+ * their text.
  */
 export interface Decimal {
   readonly negative: boolean;
-  /** Without zeros at either end; `""` is zero. */
+  /** Without leading and trailing zeros; `""` is zero. */
   readonly digits: string;
-  /** The value is `0.digits` times ten to this power. */
+  /** The value is `0.digits` times ten to the power of this exponent. */
   readonly exponent: number;
 }
 
 const form = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]+))?$/;
 
-/** Undefined where the text is no number: `INF`, `NaN` and everything else. */
+/** Reads a decimal number; undefined for any other text, such as `INF` and `NaN`. */
 export function decimal(lexeme: string): Decimal | undefined {
   const parts = form.exec(lexeme);
   if (parts === null) return undefined;
@@ -25,14 +25,14 @@ export function decimal(lexeme: string): Decimal | undefined {
   return { negative: sign === "-", digits, exponent: whole.length - leading + Number(power) };
 }
 
-/** Without the zeros at its end; no regular expression, whose search would be quadratic in a row of zeros. */
+/** Removes the zeros at the end. A regular expression would take quadratic time for many zeros. */
 function trimEnd(digits: string): string {
   let end = digits.length;
   while (end > 0 && digits[end - 1] === "0") end -= 1;
   return digits.slice(0, end);
 }
 
-/** Negative, zero or positive, as `a` is less than, equal to or greater than `b`. */
+/** Returns a negative number, zero or a positive one, as `a` is less than, equal to or greater than `b`. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   if (a.negative !== b.negative) return a.negative ? -1 : 1;
   return a.negative ? compareSizes(b, a) : compareSizes(a, b);
@@ -45,10 +45,10 @@ function compareSizes(a: Decimal, b: Decimal): number {
   return a.digits < b.digits ? -1 : 1;
 }
 
-/** Longer than any number that a schema states. */
+/** The greatest number of digits: no schema states longer numbers. */
 const mostDigits = 1000;
 
-/** Its digits without an exponent, as xs:decimal is written; undefined where that is beyond reason. */
+/** Returns the digits without an exponent, the form of xs:decimal; undefined where there would be too many. */
 export function plainDigits({ negative, digits, exponent }: Decimal): string | undefined {
   if (digits === "") return "0";
   if (Math.abs(exponent) > mostDigits || digits.length > mostDigits) return undefined;
@@ -57,20 +57,20 @@ export function plainDigits({ negative, digits, exponent }: Decimal): string | u
   return `${negative ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/** Whether it has no fraction. */
+/** Whether a number has no fraction. */
 export function isWhole(value: Decimal): boolean {
   return value.digits.length <= value.exponent || value.digits === "";
 }
 
-/** `n` where the value is ten to the `-n`: the step of a number with `n` digits after the point. */
+/** Returns `n` where the value is ten to the `-n`: the step of numbers with `n` digits after the point. */
 export function fractionDigitsOf(value: Decimal): number | undefined {
   return !value.negative && value.digits === "1" && value.exponent <= 1 ? 1 - value.exponent : undefined;
 }
 
-/** Digits that a double gives back as they were, of any number. */
+/** The number of digits that a double preserves for any number. */
 const safeDigits = 15;
 
-/** Whether a double holds it, and gives its digits back. */
+/** Whether a double holds a number and preserves its digits. */
 export function isDouble(value: Decimal): boolean {
   if (value.digits.length <= safeDigits) return Math.abs(value.exponent) < 300;
   return (

@@ -1,9 +1,9 @@
-/** The values of float and double that JSON has no number for (XSD 1.0 Part 2 §3.2.4), as they stand in it: strings. */
+/** The values of float and double for which JSON has no number (XSD 1.0 Part 2 §3.2.4): they are strings. */
 export const floatSpecials = ["INF", "-INF", "NaN"] as const;
 
 export type FloatSpecial = (typeof floatSpecials)[number];
 
-/** The pattern of these strings, of which there is one. */
+/** Returns the pattern that matches some of these strings. */
 export function specialsPattern(specials: readonly FloatSpecial[]): string {
   const [only] = specials;
   return specials.length === 1 ? `^${only ?? ""}$` : `^(?:${specials.join("|")})$`;
@@ -16,7 +16,7 @@ const byPattern: ReadonlyMap<string, readonly FloatSpecial[]> = new Map(
   }),
 );
 
-/** The inverse of `specialsPattern`; undefined where a pattern is none of these. */
+/** The inverse of `specialsPattern`; undefined for any other pattern. */
 export function specialsOfPattern(pattern: string | undefined): readonly FloatSpecial[] | undefined {
   return pattern === undefined ? undefined : byPattern.get(pattern);
 }

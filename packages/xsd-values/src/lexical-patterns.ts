@@ -1,9 +1,9 @@
 /**
- * The lexical forms of built-in types as regular expressions, which hold with and without the `u` flag and need no
- * lookaround. They accept exactly what XSD 1.0 accepts, in texts whose white space is collapsed.
+ * The lexical forms of built-in types as patterns, which are valid with and without the `u` flag and use no lookaround.
+ * They accept exactly what XSD 1.0 accepts, after white space is collapsed.
  */
 
-/** At least four digits, no zero before more than four, and no year 0 (XSD 1.0 Part 2 §3.2.7.1). */
+/** A year: at least four digits, no leading zero in more than four, and no year 0 (XSD 1.0 Part 2 §3.2.7.1). */
 const yearDigits = "(?:[1-9][0-9]{3,}|0[0-9]{2}[1-9]|0[0-9][1-9]0|0[1-9]00)";
 export const yearForm = `-?${yearDigits}`;
 export const monthForm = "(?:0[1-9]|1[0-2])";
@@ -11,9 +11,9 @@ export const dayForm = "(?:0[1-9]|[12][0-9]|3[01])";
 export const zoneForm = "(?:Z|[+-](?:(?:0[0-9]|1[0-3]):[0-5][0-9]|14:00))?";
 export const clockForm = "(?:(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]+)?|24:00:00(?:\\.0+)?)";
 
-/** The days that every year has. */
+/** The days that exist in every year. */
 const commonDay = `(?:(?:0[13578]|1[02])-${dayForm}|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)|02-(?:0[1-9]|1[0-9]|2[0-8]))`;
-/** Years that have a 29th of February: of those before 1, which count in more than one way, all. */
+/** The years with a 29th of February; all years before 1, since there is more than one way to count them. */
 const fourth = "(?:0[48]|[2468][048]|[13579][26])";
 const leapYear = `(?:(?:[1-9][0-9]*)?(?:[0-9]{2}${fourth}|${fourth}00)|[1-9][0-9]*0000|-${yearDigits})`;
 const calendarDay = `(?:${yearForm}-${commonDay}|${leapYear}-02-29)`;
@@ -23,8 +23,9 @@ const clockPart = `T(?:[0-9]+H(?:[0-9]+M)?(?:${seconds})?|[0-9]+M(?:${seconds})?
 const datePart = "[0-9]+Y(?:[0-9]+M)?(?:[0-9]+D)?|[0-9]+M(?:[0-9]+D)?|[0-9]+D";
 
 /**
- * What no name has, and what none begins with besides: XML 1.0, fifth edition, productions 4 and 4a, without the colon. Said
- * by what is left out, so that what lies above U+FFFF is a letter with the `u` flag, and two of them without it.
+ * The characters that no name contains, and those that none begins with: XML 1.0, fifth edition, productions 4 and 4a,
+ * without the colon. The classes are negated so that a character above U+FFFF is one name character with the `u` flag,
+ * and two without it.
  */
 const notInName =
   "\\u0000-,/;-@\\[-\\^`{-\\u00b6\\u00b8-\\u00bf\\u00d7\\u00f7\\u037e\\u2000-\\u200b\\u200e-\\u203e\\u2041-\\u206f\\u2190-\\u2bff\\u2ff0-\\u3000\\ue000-\\uf8ff\\ufdd0-\\ufdef\\ufffe\\uffff";
@@ -34,7 +35,7 @@ const ncName = `[^:${notFirst}][^:${notInName}]*`;
 const unscaled = "[+-]?(?:[0-9]+(?:\\.[0-9]*)?|\\.[0-9]+)";
 const octet = "[A-Za-z0-9+/]";
 
-/** Without anchors: a list repeats them. */
+/** The lexical forms without anchors, since a list repeats them. */
 export const lexicalForms = {
   decimal: unscaled,
   integer: "[+-]?[0-9]+",
@@ -44,13 +45,13 @@ export const lexicalForms = {
   time: `${clockForm}${zoneForm}`,
   gYear: `${yearForm}${zoneForm}`,
   gYearMonth: `${yearForm}-${monthForm}${zoneForm}`,
-  // "--MM--" is what the first edition said by mistake; it is still around.
+  // "--MM--" is an error of the first edition that is still in use.
   gMonth: `--${monthForm}(?:--)?${zoneForm}`,
   gMonthDay: `--(?:${commonDay}|02-29)${zoneForm}`,
   gDay: `---${dayForm}${zoneForm}`,
   duration: `-?P(?:(?:${datePart})(?:${clockPart})?|${clockPart})`,
   hexBinary: "([0-9a-fA-F]{2})*",
-  // White space is stripped before a value is one.
+  // White space is normalised before the value is read.
   base64Binary: `(?:${octet}{4})*(?:${octet}[AQgw]==|${octet}{2}[AEIMQUYcgkosw048]=)?`,
   language: "[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*",
   Name: `[^${notFirst}][^${notInName}]*`,
@@ -66,12 +67,14 @@ function anchored(name: LexicalForm): string {
 }
 
 /**
- * A name as it stands in JSON: `{namespace}local`, without a namespace `local`; `{namespace}prefix:local` where values
- * are as they were written.
+ * A qualified name in JSON: `{namespace}local`, without a namespace `local`; `{namespace}prefix:local` where values
+ * keep their prefixes.
  */
 const clarkName = `^(?:\\{[^{}]+\\}(?:${ncName}:)?)?${ncName}$`;
 
-/** Anchored, by the name of the type; those of derived types without a form of their own are their base's. */
+/**
+ * The anchored patterns by the name of the type; a derived type without a lexical form of its own has that of its base.
+ */
 export const lexicalPatterns: Readonly<
   Record<LexicalForm | "ID" | "IDREF" | "ENTITY" | "NOTATION" | "double" | "clarkName", string>
 > = {

@@ -3,7 +3,7 @@ import { fromClark, type QName } from "@soapstone/xml-model";
 import type { BuiltinType } from "./builtin-types.ts";
 import { compareDecimals, decimal, isWhole, plainDigits } from "./decimal.ts";
 
-/** Whether a number lies between bounds. */
+/** Whether a number is within bounds. */
 export function isWithin(
   value: Numeric,
   { minimum, maximum }: { readonly minimum?: Numeric | undefined; readonly maximum?: Numeric | undefined },
@@ -17,9 +17,9 @@ export function isWithin(
 }
 
 /**
- * The JSON number of an XSD one: no plus sign, no leading zeros, a digit on both sides of the point; what says
- * precision (`1.50`) stays. Undefined for `INF`, `NaN`, what is no number, and what is beyond a double (`1E400`), which
- * readers of JSON take for infinite or for zero.
+ * Returns the JSON number of an XSD one: without a plus sign and leading zeros, with a digit on both sides of the
+ * point; trailing zeros (`1.50`) stay. Undefined for `INF`, `NaN`, texts that are no number, and numbers outside the
+ * range of a double (`1E400`), which JSON readers take for infinity or zero.
  */
 export function lexicalToNumber(lexical: string): Numeric | undefined {
   const text = lexical.trim();
@@ -34,7 +34,7 @@ export function lexicalToNumber(lexical: string): Numeric | undefined {
   return numeric(negative && /[1-9]/.test(mantissa) ? `-${lexeme}` : lexeme);
 }
 
-/** The lexical form that stands for a JSON value; undefined for objects, null, and arrays that hold them. */
+/** Returns the lexical form of a JSON value; undefined for objects, null, and arrays that contain them. */
 export function jsonToLexical(value: Json): string | undefined {
   if (typeof value === "string") return value;
   if (typeof value === "boolean") return String(value);
@@ -50,8 +50,8 @@ export function jsonToLexical(value: Json): string | undefined {
 }
 
 /**
- * A number as its type is written: with an exponent only the floating ones are, and integers have no point. Undefined
- * where the type has no such number.
+ * Returns the lexical form of a number in a type: only floating-point types allow an exponent, and integers have no
+ * point. Undefined where the type has no such number.
  */
 export function numberToLexical(value: Numeric, type: BuiltinType): string | undefined {
   const lexeme = lexemeOf(value);
@@ -61,7 +61,7 @@ export function numberToLexical(value: Numeric, type: BuiltinType): string | und
   return number === undefined || (isInteger && !isWhole(number)) ? undefined : plainDigits(number);
 }
 
-/** A value of QName or NOTATION as a name, with the prefix that it was written with where it says one. */
+/** Returns the name that a JSON value of QName or NOTATION is, with its prefix where it states one. */
 export function jsonToName(value: Json): (QName & { readonly prefix?: string }) | undefined {
   const name = typeof value === "string" ? fromClark(value) : undefined;
   const colon = name === undefined || name.namespace === "" ? -1 : name.local.indexOf(":");
@@ -70,21 +70,21 @@ export function jsonToName(value: Json): (QName & { readonly prefix?: string }) 
     : { namespace: name.namespace, local: name.local.slice(colon + 1), prefix: name.local.slice(0, colon) };
 }
 
-/** Whether a number is one that an integer type has: `1.0` is. */
+/** Whether a number is a value of an integer type; `1.0` is. */
 export function isWholeNumber(value: Json): boolean {
   if (typeof value === "number") return Number.isInteger(value);
   const parsed = isJsonNumber(value) ? decimal(value.lexeme) : undefined;
   return parsed !== undefined && isWhole(parsed);
 }
 
-/** XSD 1.0 Part 2 §4.3.6. */
+/** Normalises white space (XSD 1.0 Part 2 §4.3.6). */
 export function normalizeSpace(text: string, how: BuiltinType["whiteSpace"]): string {
   if (how === "preserve") return text;
   const replaced = text.replace(/[\t\r\n]/g, " ");
   return how === "replace" ? replaced : wordsOfText(replaced).join(" ");
 }
 
-/** The words of a text between XML's blanks. */
+/** Splits a text at white space. */
 export function wordsOfText(text: string): readonly string[] {
   return text.split(/[ \t\r\n]+/).filter((word) => word !== "");
 }

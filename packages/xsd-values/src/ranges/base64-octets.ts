@@ -1,8 +1,11 @@
 const digit = "[A-Za-z0-9+/]";
-/** Groups of four digits that say one octet, and two (XSD 1.0 Part 2 §3.2.16). */
+/** The patterns of the last group, by the number of octets left over: none, one or two (XSD 1.0 Part 2 §3.2.16). */
 const ends = ["", `${digit}[AQgw]==`, `${digit}{2}[AEIMQUYcgkosw048]=`] as const;
 
-/** Texts in base64 of so many octets: groups of four digits say three, and the last one may be filled up. */
+/**
+ * Returns the pattern of base64 texts of some number of octets: each group of four digits encodes three, the last one
+ * may be padded.
+ */
 export function base64Pattern(least: number, most: number | undefined): string {
   if (least === 0 && most === undefined) return `(?:${digit}{4})*(?:${ends[1]}|${ends[2]})?`;
   const alternatives = ends.flatMap((end, rest) => {

@@ -1,13 +1,13 @@
-/** The fields of a moment, as its lexical form writes them; those that the type does not have are absent. */
+/** The fields of a moment in its lexical form; those that the type does not have are absent. */
 export interface CalendarFields {
   readonly year?: bigint | undefined;
   /** Two digits each: month, day, hour, minute, second, as far as the type has them. */
   readonly rest: readonly string[];
-  /** Of the second, without trailing zeros. */
+  /** The fraction of the second, without trailing zeros. */
   readonly fraction: string;
 }
 
-/** Days from the first of March of the year 0 to a day; leap days come last in such years. */
+/** Returns the number of days from the first of March of the year 0, so that a leap day is the last of its year. */
 export function daysBefore(year: bigint, month: number, day: number): bigint {
   const shifted = month > 2 ? year : year - 1n;
   const era = floorDivide(shifted, 400n);
@@ -34,7 +34,7 @@ export function floorDivide(a: bigint, by: bigint): bigint {
   return a >= 0n ? a / by : (a - by + 1n) / by;
 }
 
-/** Years as they are counted, without a year 0, and as they are written. */
+/** Converts the text of a year to a number: texts have no year 0, the number has. */
 export function yearOfText(text: string): bigint {
   return text.startsWith("-") ? 1n - BigInt(text.slice(1)) : BigInt(text);
 }

@@ -1,7 +1,7 @@
 import { compareDecimals, type Decimal } from "../decimal.ts";
 import { anyDigits, Branches, oneOf, type Tight, widthBetween } from "./digits.ts";
 
-/** A bound of a range of numbers. */
+/** A bound of a range of decimal numbers. */
 export interface DecimalBound {
   readonly value: Decimal;
   readonly exclusive: boolean;
@@ -12,10 +12,10 @@ export interface DecimalRange {
   readonly most?: DecimalBound | undefined;
 }
 
-/** Bounds with more digits than this are not said. */
+/** The greatest number of digits of a bound in a pattern. */
 const mostDigits = 200;
 
-/** Whether a range can be said by an expression of sensible length. */
+/** Whether the pattern of a range has a reasonable length. */
 export function isSayable({ least, most }: DecimalRange): boolean {
   return [least, most].every(
     (bound) =>
@@ -24,13 +24,13 @@ export function isSayable({ least, most }: DecimalRange): boolean {
 }
 
 /**
- * The decimals (XSD 1.0 Part 2 §3.2.3.1) of a range as an expression: with a sign, leading zeros and trailing ones, and of
- * any length. `places` is whether a point may be there. Undefined where there are none.
+ * Returns the pattern of the decimals (XSD 1.0 Part 2 §3.2.3.1) in a range, with sign, leading and trailing zeros, of
+ * any length. `places` tells whether a point is allowed. Undefined for an empty range.
  */
 export function decimalsBetween({ least, most }: DecimalRange, places: boolean): string | undefined {
   const zero: DecimalBound = { value: { negative: false, digits: "", exponent: 0 }, exclusive: false };
   const signs: string[] = [];
-  // A zero may have a minus sign, too.
+  // A zero may have a minus sign.
   if (least === undefined || isBelow(least.value, zero.value) || isZero(least)) {
     const range = {
       least: most === undefined || !isBelow(most.value, zero.value) ? startAtZero(most) : size(most),
@@ -55,7 +55,7 @@ function isZero({ value, exclusive }: DecimalBound): boolean {
   return value.digits === "" && !exclusive;
 }
 
-/** Negative numbers begin at zero where zero is in the range; below an excluded zero, after it. */
+/** Returns the bound nearest to zero of negative numbers: zero where it is in the range, exclusive where it is not. */
 function startAtZero(most: DecimalBound | undefined): DecimalBound {
   const excluded = most !== undefined && most.value.digits === "" && most.exclusive;
   return { value: { negative: false, digits: "", exponent: 0 }, exclusive: excluded };
@@ -77,7 +77,7 @@ function written({ value: { digits, exponent }, exclusive }: DecimalBound): Writ
   return { whole: digits.slice(0, exponent).padEnd(exponent, "0"), fraction: digits.slice(exponent), exclusive };
 }
 
-/** Numbers without a sign, after which no digit is missing. Undefined where there are none. */
+/** Returns the pattern of numbers without a sign, which no digit may follow. Undefined where there are none. */
 export function unsignedBetween(from: DecimalBound, to: DecimalBound | undefined, places: boolean): string | undefined {
   const least = written(from);
   const most = to === undefined ? undefined : written(to);
@@ -97,7 +97,7 @@ export function unsignedBetween(from: DecimalBound, to: DecimalBound | undefined
   const numbers = oneOf(alternatives);
   return numbers === undefined ? undefined : `0*${numbers}`;
 
-  /** Numbers whose whole part has so many digits, of which the first is not zero. */
+  /** Numbers with so many digits before the point, of which the first is not zero. */
   function ofWidth(width: number, tight: Tight): string | undefined {
     if (width === 0) return belowOne(tight);
     const lower = tight.least ? least.whole : "0".repeat(width);
@@ -105,7 +105,7 @@ export function unsignedBetween(from: DecimalBound, to: DecimalBound | undefined
     return widthBetween(lower, upper, tight, fraction, 1);
   }
 
-  /** A zero before the point, or a digit after it. */
+  /** Zero before the point, or no digit before it but one after it. */
   function belowOne(tight: Tight): string | undefined {
     const rest = fraction(tight);
     if (rest === undefined || !places) return rest === undefined ? undefined : "0";
@@ -123,14 +123,14 @@ export function unsignedBetween(from: DecimalBound, to: DecimalBound | undefined
   }
 }
 
-/** The end of an integer: whether all digits being a bound's is within the range. */
+/** Returns the empty pattern after an integer; undefined where its digits are those of a bound that excludes it. */
 function wholeEnd(least: WrittenDecimal, most: WrittenDecimal | undefined, tight: Tight): string | undefined {
   if (tight.least && (least.fraction !== "" || least.exclusive)) return undefined;
   if (tight.most && most !== undefined && most.fraction === "" && most.exclusive) return undefined;
   return "";
 }
 
-/** The point and what follows it. */
+/** Returns the pattern of the point and the fraction. */
 export function fractionBetween(
   least: WrittenDecimal,
   most: WrittenDecimal | undefined,
@@ -146,13 +146,13 @@ export function fractionBetween(
 
 type RangeEdge = Pick<WrittenDecimal, "fraction" | "exclusive"> | undefined;
 
-/** Whether a number may have no digit but zeros from here on. */
+/** Whether a fraction may end before this digit, or have only zeros from it on. */
 function endsHere(lower: RangeEdge, upper: RangeEdge, at: number): boolean {
   if (lower !== undefined && (at < lower.fraction.length || lower.exclusive)) return false;
   return upper === undefined || at < upper.fraction.length || !upper.exclusive;
 }
 
-/** Digits from a place on, where those before are those of the bounds that are given. */
+/** Returns the pattern of the fraction from a digit on, where the digits before are those of the bounds given. */
 function placesBetween(lower: RangeEdge, upper: RangeEdge, at: number, hasSome = false): string | undefined {
   const isLow = lower !== undefined && at >= lower.fraction.length;
   const isHigh = upper !== undefined && at >= upper.fraction.length;

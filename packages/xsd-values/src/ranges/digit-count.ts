@@ -1,15 +1,21 @@
-/** Expressions for how many digits a decimal has (XSD 1.0 Part 2 §4.3.11, 4.3.12); zeros at either end do not count. */
+/**
+ * Patterns that limit the number of digits of a decimal (XSD 1.0 Part 2 §4.3.11, 4.3.12); leading and trailing zeros do
+ * not count.
+ */
 
-/** At most so many digits after the point. */
+/** Returns the pattern of decimals with at most so many digits after the point. */
 export function decimalsOfPlaces(places: number): string {
   if (places === 0) return "[+-]?(?:[0-9]+(?:\\.0*)?|\\.0+)";
   return `[+-]?(?:[0-9]+(?:\\.[0-9]{0,${places}}0*)?|\\.[0-9]{1,${places}}0*)`;
 }
 
-/** More digits than this are counted with a lookahead, which is shorter than an alternative for each place of the point. */
+/**
+ * Up to this number of digits the pattern has an alternative for each position of the point; a lookahead is shorter
+ * above.
+ */
 const mostPlaces = 20;
 
-/** At most so many digits in all, in what has the form of a number. */
+/** Returns the pattern of at most so many digits in total, in the lexical form of a decimal. */
 export function decimalsOfDigits(digits: number): string {
   if (digits <= mostPlaces) {
     const pointed = Array.from({ length: digits + 1 }, (_, whole) => `${some(whole)}\\.${upTo(digits - whole)}0*`);

@@ -1,22 +1,22 @@
 /**
- * Regular expressions for digits between others. They are built from the left, digit by digit, so that no two of their
- * alternatives begin alike: a search never comes back.
+ * Patterns of numbers within bounds. They are built from the left, digit by digit, so that no two alternatives begin
+ * with the same digit and a search never backtracks.
  */
 
-/** `[3-7]`, `5`, `[45]` or `[0-9]`. */
+/** Returns the pattern of a digit: `[3-7]`, `5`, `[45]` or `[0-9]`. */
 export function digitsBetween(least: number, most: number): string {
   if (least === most) return String(least);
   return most === least + 1 ? `[${least}${most}]` : `[${least}-${most}]`;
 }
 
-/** Alternatives in a group, where there are several; those of nothing match nothing. */
+/** Returns alternatives as a group where there are several; undefined where there are none. */
 export function oneOf(alternatives: readonly string[]): string | undefined {
   const [only] = alternatives;
   if (only === undefined || alternatives.length === 1) return only;
   return `(?:${alternatives.join("|")})`;
 }
 
-/** Digits in ascending order, each with what follows it; neighbours that the same follows are one. */
+/** The alternatives by their first digit in ascending order; neighbours with the same rest are merged. */
 export class Branches {
   readonly #branches: { readonly low: number; high: number; readonly rest: string }[] = [];
 
@@ -32,21 +32,23 @@ export class Branches {
   }
 }
 
-/** So many digits, whatever they are. */
+/** Returns the pattern of so many digits. */
 export function anyDigits(count: number): string {
   return count === 0 ? "" : count === 1 ? "[0-9]" : `[0-9]{${count}}`;
 }
 
-/** Where a number is compared with a bound: as long as all its digits are the bound's. */
+/**
+ * Whether all digits so far are those of the least or of the greatest bound, so that the next ones have to be compared.
+ */
 export interface Tight {
   readonly least: boolean;
   readonly most: boolean;
 }
 
 /**
- * Numbers of a fixed width from `least` to `most`, both written with so many digits; what follows them depends on
- * whether all digits are those of a bound. `first` is the least first digit where no bound says it. Undefined where
- * nothing can follow.
+ * Returns the pattern of numbers of a fixed width from `least` to `most`, both of that width; the rest depends on
+ * whether all digits are those of a bound. `first` is the least first digit where no bound decides. Undefined where no
+ * rest is possible.
  */
 export function widthBetween(
   least: string,
@@ -78,7 +80,7 @@ export function widthBetween(
     return branches.text;
   }
 
-  /** A bound of which only zeros are left, or only nines, bounds nothing where what follows is the same. */
+  /** A bound whose remaining digits are all zeros, or all nines, restricts nothing where the rest is the same. */
   function relaxed(at: number, state: Tight): Tight {
     const loose = (side: keyof Tight, digits: string, rest: RegExp): boolean =>
       !state[side] ||

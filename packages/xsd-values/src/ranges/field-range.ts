@@ -8,14 +8,17 @@ export interface FieldBound {
   readonly exclusive: boolean;
 }
 
-/** What stands before each field of two digits, and whether the last one may have a fraction. */
+/** The separator before each field of two digits, and whether the last field may have a fraction. */
 export interface FieldShape {
   readonly hasYear: boolean;
   readonly separators: readonly string[];
   readonly hasFraction: boolean;
 }
 
-/** Texts whose fields lie between the bounds, compared field by field, without a zone. Undefined where there are none. */
+/**
+ * Returns the pattern of texts without a zone whose fields are between the bounds, compared field by field. Undefined
+ * where there are none.
+ */
 export function fieldsBetween(
   least: FieldBound | undefined,
   most: FieldBound | undefined,
@@ -44,7 +47,7 @@ function joined(before: string | undefined, after: string | undefined): string |
   return before === undefined || after === undefined ? undefined : `${before}${after}`;
 }
 
-/** The fields from one on, where those before are those of the bounds that are given. */
+/** Returns the pattern of the fields from one on, where those before are those of the bounds given. */
 function rest(
   least: FieldBound | undefined,
   most: FieldBound | undefined,
@@ -61,7 +64,10 @@ function rest(
   return joined(separator, widthBetween(lower, upper, { least: least !== undefined, most: most !== undefined }, next));
 }
 
-/** Fields that nothing bounds, as short as they can be told from a zone: whoever uses the range says their form. */
+/**
+ * Returns a short pattern of fields without bounds that cannot match a zone; the lexical form is checked by another
+ * pattern.
+ */
 function anyFields({ separators, hasFraction }: FieldShape, at: number): string {
   const dates = separators.slice(at).indexOf("T");
   const count = dates < 0 ? separators.length - at : dates;
@@ -90,7 +96,7 @@ function end(
   return fractionBetween(edge(least), edge(most), { least: least !== undefined, most: most !== undefined });
 }
 
-/** Years of any length, those before 1 with their sign. */
+/** Returns the pattern of years of any length; years before 1 have a sign. */
 function yearsBetween(first: bigint | undefined, last: bigint | undefined): string | undefined {
   const positive =
     last !== undefined && last < 1n ? undefined : sizes(first === undefined || first < 1n ? 1n : first, last);

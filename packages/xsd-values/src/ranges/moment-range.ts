@@ -2,13 +2,13 @@ import { type CalendarFields, dayAt, daysBefore, floorDivide, yearOfText } from 
 import { oneOf } from "./digits.ts";
 import { type FieldBound, type FieldShape, fieldsBetween } from "./field-range.ts";
 
-/** A bound as a facet writes it. */
+/** A bound as the text of a facet. */
 export interface MomentBound {
   readonly text: string;
   readonly exclusive: boolean;
 }
 
-/** The types with an order that texts have, too: with what their fields are between. */
+/** The types in which the order of values is that of their fields, with the separators of these. */
 const shapes: ReadonlyMap<string, FieldShape> = new Map([
   ["dateTime", { hasYear: true, separators: ["-", "-", "T", ":", ":"], hasFraction: true }],
   ["date", { hasYear: true, separators: ["-", "-"], hasFraction: false }],
@@ -20,7 +20,7 @@ const shapes: ReadonlyMap<string, FieldShape> = new Map([
   ["gDay", { hasYear: false, separators: ["---"], hasFraction: false }],
 ]);
 
-/** Kinds of zones, told apart by their texts. */
+/** The kinds of zones, each with the pattern of its texts. */
 const zones = {
   none: "",
   utc: "(?:Z|[+-]00:00)",
@@ -30,13 +30,13 @@ const zones = {
 type Zone = keyof typeof zones;
 
 const hour = 3600n;
-/** A zone is at most so far away; one that is not written may be as far. */
+/** The greatest offset of a zone; an absent zone may have any offset. */
 const furthest = 14n * hour;
 
 /**
- * How far a bound moves for texts of a zone, so that none of them is refused that is within it. Without a zone on both
- * sides, and in UTC on both, it does not; where only one side has a zone it must hold in any (XSD 1.0 Part 2 §3.2.7.4); texts
- * with another zone are compared as if theirs was the one that favours them.
+ * By how much a bound is shifted for texts with a kind of zone, so that no valid text is refused. It is not shifted
+ * where neither or both are in UTC; where only one of them has a zone, the order has to hold for any (XSD 1.0 Part 2
+ * §3.2.7.4); texts with other zones are compared as if they had the most favourable one.
  */
 const shifts: Readonly<Record<"zoned" | "zoneless", Readonly<Record<Zone, readonly [least: bigint, most: bigint]>>>> = {
   zoned: {
@@ -54,8 +54,8 @@ const shifts: Readonly<Record<"zoned" | "zoneless", Readonly<Record<Zone, readon
 };
 
 /**
- * Texts of dates and times of a range: each kind of zone by itself. Undefined where the type or a bound has no order
- * that fields tell, and where there are no such texts.
+ * Returns the pattern of dates and times in a range, with an alternative for each kind of zone. Undefined where the
+ * type or a bound has no order by fields, and where the range is empty.
  */
 export function momentsBetween(
   type: string,
@@ -90,7 +90,7 @@ function isElsewhere(bound: ParsedMoment | undefined): boolean {
 
 const anyZone = "(?:Z|[+-][0-9:]{5})?";
 
-/** What recurs is compared where its zone is written as the bound's is, and let in elsewhere. */
+/** Returns the pattern of a recurring moment: compared where its zone is that of the bound, admitted elsewhere. */
 function recurring(
   from: ParsedMoment | undefined,
   to: ParsedMoment | undefined,
@@ -109,9 +109,9 @@ function escapedZone(zone: string): string {
 }
 
 interface ParsedMoment extends FieldBound {
-  /** In seconds east of UTC; absent where there is no zone. */
+  /** The offset in seconds east of UTC; absent without a zone. */
   readonly offset?: bigint;
-  /** As it is written. */
+  /** The text of the zone. */
   readonly zone?: string;
 }
 
@@ -145,7 +145,7 @@ function offsetOf(zone: string): bigint {
   return zone.startsWith("-") ? -size : size;
 }
 
-/** The bound for texts of a zone; undefined where it says nothing of them. */
+/** Returns the bound for texts with a kind of zone; undefined where it does not apply to them. */
 function moved(
   bound: ParsedMoment,
   zone: Zone,
@@ -157,14 +157,17 @@ function moved(
   const shift = shifts[offset === undefined ? "zoneless" : "zoned"][zone][side === "least" ? 0 : 1];
   const seconds = shift - (offset ?? 0n);
   if (!shape.hasYear) {
-    // What recurs has no order across zones.
+    // Recurring moments have no order across zones.
     const isSame = offset === undefined ? zone === "none" : zone === "utc" && offset === 0n;
     return isSame ? { ...bound, fields: bound.fields } : undefined;
   }
   return atMidnight(shifted(bound, seconds, side, shape), side, type);
 }
 
-/** Moves a bound on the timeline. What is not a whole day, month or year any more is the one that it lies in, or after. */
+/**
+ * Shifts a bound on the timeline. A bound that is no longer a whole day, month or year becomes the one that contains
+ * it, or the next one.
+ */
 function shifted(bound: FieldBound, seconds: bigint, side: "least" | "most", { separators }: FieldShape): FieldBound {
   const start = startOf(bound.fields) + seconds;
   const there = fieldsAt(start, separators.length, bound.fields.fraction);
@@ -192,7 +195,7 @@ function startOf({ year = 1n, rest }: CalendarFields): bigint {
   return daysBefore(year, month, day) * 86_400n + BigInt(hours * 3600 + minutes * 60 + second);
 }
 
-/** The next day, month or year. */
+/** Returns the next day, month or year. */
 function nextOf({ year = 1n, rest, fraction }: CalendarFields): CalendarFields {
   const [month, day] = rest.map(Number);
   if (month === undefined) return { year: year + 1n, rest, fraction };
@@ -208,7 +211,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }
 
-/** Midnight may be written as the end of the day before: that is the first text of it. */
+/** Returns the bound with midnight as the end of the day before, the first text of that moment. */
 function atMidnight(bound: FieldBound, side: "least" | "most", type: string): FieldBound {
   const { year = 1n, rest, fraction } = bound.fields;
   const isMidnight = type === "dateTime" && fraction === "" && rest.slice(2).every((field) => field === "00");
@@ -223,7 +226,7 @@ function atMidnight(bound: FieldBound, side: "least" | "most", type: string): Fi
   return { ...bound, fields };
 }
 
-/** Texts without a zone. A month may be written as the first edition had it, `--MM--`. */
+/** Returns the pattern of texts without a zone. A month may also have the form `--MM--` of the first edition. */
 function rangeOf(
   least: FieldBound | undefined,
   most: FieldBound | undefined,

@@ -2,18 +2,18 @@ import { lexicalForms } from "../lexical-patterns.ts";
 import { type DecimalRange, decimalsBetween, isSayable } from "./decimal-range.ts";
 import { decimalsOfDigits, decimalsOfPlaces, integersOfDigits } from "./digit-count.ts";
 
-/** What numbers that stand as their digits must be. */
+/** The limits of numbers written as strings. */
 export interface NumberLimits extends DecimalRange {
   readonly totalDigits?: number | undefined;
   readonly fractionDigits?: number | undefined;
 }
 
-/** More digits than this are as good as any. */
+/** Limits of more digits than this restrict nothing. */
 const mostDigits = 1000;
 
 /**
- * The lexical form of numbers with these limits as one expression, without anchors; `end` is what follows it. Floating
- * numbers have too many forms for their size to be told.
+ * Returns the pattern of numbers with these limits, without anchors; `end` is the pattern that follows. The size of
+ * floating-point numbers is not restricted, since they have too many lexical forms.
  */
 export function numberPattern(kind: "decimal" | "integer" | "float", limits: NumberLimits, end = "$"): string {
   if (kind === "float") return lexicalForms.float;
@@ -23,7 +23,7 @@ export function numberPattern(kind: "decimal" | "integer" | "float", limits: Num
   if (totalDigits !== undefined && totalDigits <= mostDigits)
     parts.push(isInteger ? integersOfDigits(totalDigits) : decimalsOfDigits(totalDigits));
   const hasBounds = (least !== undefined || most !== undefined) && isSayable(limits);
-  // Bounds that let nothing in are an error of the schema, not something to say.
+  // Bounds without a value between them are an error of the schema and state nothing.
   const range = hasBounds ? decimalsBetween(limits, !isInteger) : undefined;
   if (range !== undefined) parts.push(range);
   const hasPlaces = !isInteger && fractionDigits !== undefined && fractionDigits <= mostDigits;

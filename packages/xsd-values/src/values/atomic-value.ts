@@ -5,7 +5,7 @@ import { lexicalPatterns } from "../lexical-patterns.ts";
 import { compareDurations, type Duration, durationOf } from "./duration.ts";
 import { compareMoments, type Moment, momentOf } from "./moment.ts";
 
-/** A value of one of the primitive types (XSD 1.0 Part 2 §3.2), of which equality and order are those of the type. */
+/** A value of a primitive type (XSD 1.0 Part 2 §3.2), with the equality and order of that type. */
 export type AtomicValue =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "boolean"; readonly value: boolean }
@@ -16,10 +16,10 @@ export type AtomicValue =
   | { readonly kind: "octets"; readonly primitive: string; readonly hex: string }
   | { readonly kind: "name"; readonly name: string };
 
-/** Says what a prefix (`""`: none) means where a name stands; undefined where it is not declared. */
+/** Returns the namespace of a prefix (`""` for none); undefined where it is not declared. */
 export type PrefixLookup = (prefix: string) => string | undefined;
 
-/** The value of a text after white space; undefined where it is none of the type. */
+/** Returns the value of a text after normalisation of white space; undefined where it is no value of the type. */
 export function atomicValue(text: string, type: BuiltinType, prefixes?: PrefixLookup): AtomicValue | undefined {
   switch (type.values) {
     case "any":
@@ -57,7 +57,7 @@ export function atomicValue(text: string, type: BuiltinType, prefixes?: PrefixLo
   }
 }
 
-/** Lexical forms that a pattern says, each compiled once. */
+/** The compiled patterns of lexical forms. */
 const forms: ReadonlyMap<string, RegExp> = new Map(
   Object.entries(lexicalPatterns).map(([name, pattern]) => [name, new RegExp(pattern, "u")]),
 );
@@ -96,7 +96,9 @@ function floatValue(text: string, primitive: "float" | "double"): AtomicValue | 
 const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?$/;
 const base64Digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
-/** The octets of a base64 text (XSD 1.0 Part 2 §3.2.16), in which single spaces may stand, as hexadecimal digits. */
+/**
+ * Returns the octets of a base64 text (XSD 1.0 Part 2 §3.2.16), which may contain single spaces, as hexadecimal digits.
+ */
 function base64Octets(text: string): string | undefined {
   const packed = text.replaceAll(" ", "");
   if (!base64.test(packed)) return undefined;
@@ -111,7 +113,7 @@ function base64Octets(text: string): string | undefined {
   return octets.join("");
 }
 
-/** A name with its prefix resolved; without a way to look prefixes up, the name as it is written. */
+/** Returns a name with its prefix resolved; without a lookup, the name as it is written. */
 function nameValue(text: string, prefixes: PrefixLookup | undefined): AtomicValue | undefined {
   const form = forms.get("QName");
   if (form?.test(text) !== true) return undefined;
@@ -120,7 +122,7 @@ function nameValue(text: string, prefixes: PrefixLookup | undefined): AtomicValu
   return name === undefined ? undefined : { kind: "name", name: clark(name) };
 }
 
-/** The name that a text with a prefix means; one without a prefix is in the default namespace. */
+/** Returns the qualified name of a text; one without a prefix is in the default namespace. */
 export function resolvedName(text: string, prefixes: PrefixLookup): QName | undefined {
   const colon = text.indexOf(":");
   const prefix = colon < 0 ? "" : text.slice(0, colon);
@@ -129,8 +131,8 @@ export function resolvedName(text: string, prefixes: PrefixLookup): QName | unde
 }
 
 /**
- * Negative, zero or positive; undefined where neither is before the other: of types without an order, of `NaN`, of
- * moments of which one has a zone, of durations.
+ * Returns a negative number, zero or a positive one; undefined for values without an order: of types without one,
+ * `NaN`, moments of which only one has a zone, some durations.
  */
 export function compareValues(a: AtomicValue, b: AtomicValue): number | undefined {
   if (a.kind === "decimal" && b.kind === "decimal") return compareDecimals(a.value, b.value);
@@ -143,7 +145,7 @@ export function compareValues(a: AtomicValue, b: AtomicValue): number | undefine
   return undefined;
 }
 
-/** A text that is the same for equal values, and only for them, of all primitive types. */
+/** Returns a text that is equal for equal values of all primitive types, and only for them. */
 export function keyOfValue(value: AtomicValue): string {
   switch (value.kind) {
     case "text":
@@ -175,7 +177,10 @@ function decimalKey({ negative, digits, exponent }: Decimal): string {
   return digits === "" ? "0" : `${negative ? "-" : ""}${digits}e${exponent}`;
 }
 
-/** Digits that a number needs (XSD 1.0 Part 2 §4.3.11): all of its whole part, and of its fraction up to the last but zeros. */
+/**
+ * Returns the number of digits of a number (XSD 1.0 Part 2 §4.3.11): all before the point, and those after it without
+ * trailing zeros.
+ */
 export function digitsOf(value: Decimal): { readonly total: number; readonly fraction: number } {
   if (value.digits === "") return { total: 0, fraction: 0 };
   const fraction = isWhole(value) ? 0 : value.digits.length - value.exponent;

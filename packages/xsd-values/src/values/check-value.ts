@@ -7,14 +7,14 @@ import { type JudgedValue, sortedStep, violatedFacet, violates } from "./facet-c
 import { type NearestFacets, type Nearness, nearestWith, noFacets } from "./nearest-facets.ts";
 import { type AtomicType, overSteps, stepsOf, type ValueType, valueType } from "./value-type.ts";
 
-/** What a text needs to be read as a value: the schemas, and what prefixes mean where it stands. */
+/** The context of a text: the schemas, and the prefixes in scope. */
 export interface CheckContext {
   readonly set: Pick<SchemaSet, "findType">;
   /** Without it, names are compared as they are written. */
   readonly prefixes?: PrefixLookup;
 }
 
-/** Why a text is no value of a type, by the name of the validation rule (structures C.1) that it breaks. */
+/** The validation rule (XSD 1.0 Part 1, appendix C.1) that a text violates. */
 export interface ValueProblem {
   readonly reason:
     | "cvc-datatype-valid.1.2.1"
@@ -24,7 +24,7 @@ export interface ValueProblem {
   readonly facet?: FacetName;
 }
 
-/** Checks a text against a simple type with all of its facets; undefined where it is a value of the type. */
+/** Checks a text against a simple type with all its facets; undefined where it is a value of the type. */
 export function checkValue(
   lexical: string,
   type: TypeUse | undefined,
@@ -35,26 +35,26 @@ export function checkValue(
 }
 
 /**
- * A text that is the same for equal values of a type, and of types derived from one primitive type; undefined where the
- * text is no value of it. It is what identity constraints and fixed values compare.
+ * Returns a text that is equal for equal values of a type, and of types derived from one primitive type; undefined
+ * where the text is no value of it. Identity constraints and fixed values compare it.
  */
 export function canonicalValue(lexical: string, type: TypeUse | undefined, context: CheckContext): string | undefined {
   const found = readValue(lexical, valueType(type, context.set), context.prefixes);
   return found.ok ? found.value.key : undefined;
 }
 
-/** Whether two texts are the same value of a type; texts that are no values are the same where they are equal. */
+/** Whether two texts are the same value of a type; texts that are no values are compared as they are. */
 export function sameValue(a: string, b: string, type: TypeUse | undefined, context: CheckContext): boolean {
   const [left, right] = [a, b].map((lexical) => canonicalValue(lexical, type, context));
   return left === undefined || right === undefined ? a === b : left === right;
 }
 
-/** A value that a text was found to be, and how it came to be one. */
+/** The value that was read from a text, and how. */
 export interface ReadValue {
-  /** After white space. */
+  /** The text after normalisation of white space. */
   readonly text: string;
   readonly key: string;
-  /** Of a union, the member that took it; itself otherwise. */
+  /** For a union, the member that accepted the text; otherwise the type itself. */
   readonly type: Exclude<ValueType, { readonly kind: "union" }>;
   readonly atomic?: AtomicValue;
   readonly items?: readonly ReadValue[];
@@ -64,10 +64,10 @@ export type ValueReading =
   | { readonly ok: true; readonly value: ReadValue }
   | { readonly ok: false; readonly problem: ValueProblem };
 
-/** Types that did not take the text: unions of unions may come to one of them in more ways than there is time. */
+/** The types that refused the text: nested unions may lead to one of them in exponentially many ways. */
 type Refused = Set<ValueType>;
 
-/** Reads a text as a value of a type, with all of its facets. Of a union, the first member that takes it does. */
+/** Reads a text as a value of a type with all its facets. A union is read as its first member that accepts the text. */
 export function readValue(
   lexical: string,
   type: ValueType,
@@ -95,7 +95,7 @@ export function readValue(
 
 const nearness: Nearness = {
   isWithin: (list, around, type) => {
-    // What names mean depends on where they stand.
+    // The namespace of a name depends on the prefixes in its scope.
     if ([...list, ...around].some(({ value }) => value !== undefined)) return false;
     const { byKey } = listOf(around, type, false);
     return [...listOf(list, type, false).byKey.keys()].every((key) => byKey.has(key));
@@ -108,7 +108,7 @@ const nearness: Nearness = {
   },
 };
 
-/** What a value is asked, however many restrictions a type has. */
+/** The facets that a value is checked against, independent of the number of restrictions. */
 export const nearestFacetsOf = overSteps<NearestFacets>(
   () => noFacets,
   (above, step, type) => nearestWith(above, step, type, nearness),
@@ -120,7 +120,7 @@ function limitOf(facet: Facet, type: ValueType): AtomicValue | undefined {
   return count === undefined ? undefined : { kind: "decimal", value: count };
 }
 
-/** Each bound is read once, whatever restrictions follow. */
+/** The values of bounds, each read once for all restrictions. */
 const bounds = new WeakMap<Facet, { readonly builtin: BuiltinType; readonly value: AtomicValue | undefined }>();
 
 function boundOf(facet: Facet, builtin: BuiltinType): AtomicValue | undefined {
@@ -132,8 +132,8 @@ function boundOf(facet: Facet, builtin: BuiltinType): AtomicValue | undefined {
 }
 
 /**
- * The facet among those of a step that names a value. The namespace of a name that a schema writes without a prefix is
- * not known.
+ * Returns the enumeration facet of a step with a value. The namespace of a name without a prefix in a schema is
+ * unknown.
  */
 export function listedValue(
   value: ReadValue,
@@ -148,20 +148,23 @@ export function listedValue(
   return byText.get(value.atomic.name.replace(/^\{.*\}/, ""));
 }
 
-/** Listed values by their keys, and the names among them that stand without a prefix by what is written. */
+/** The enumerated values by key, and names without a prefix by their text. */
 interface List {
   readonly byKey: ReadonlyMap<string, Facet>;
   readonly byText: ReadonlyMap<string, Facet>;
 }
 
-/** A list as it is read in one of the ways: with the white space of the type, names as prefixes mean them or as written. */
+/**
+ * An enumeration read in one of the possible ways: with the white space of a type, and names resolved or as they are
+ * written.
+ */
 interface ReadList {
   readonly isResolved: boolean;
   readonly space: WhiteSpace | undefined;
   readonly list: List;
 }
 
-/** Each list is read once, whatever restrictions follow, and once more where names are those that prefixes mean. */
+/** The enumerations, each read once for all restrictions, and again with names resolved. */
 const lists = new WeakMap<readonly Facet[], WeakMap<object, ReadList[]>>();
 
 function listOf(values: readonly Facet[], type: ValueType, isResolved: boolean): List {
@@ -191,7 +194,7 @@ function madeOf(type: ValueType): object {
   return type.kind === "atomic" ? type.builtin : type.kind === "list" ? type.item : type.members;
 }
 
-/** The key of a value that an enumeration names; names are those that the schema's prefixes mean. */
+/** Returns the key of an enumerated value; its names are resolved with the prefixes of the schema. */
 function keyOfEnumerated({ lexical, value: name }: Facet, type: ValueType, isResolved: boolean): string | undefined {
   const inSchema: PrefixLookup | undefined = isResolved && name !== undefined ? () => name.namespace : undefined;
   const read = readKind(lexical, type, inSchema);
@@ -240,7 +243,7 @@ function judged({ text, atomic, items }: ReadValue, type: ValueType): JudgedValu
   return { text, ...(atomic === undefined ? {} : { value: atomic }), ...(length === undefined ? {} : { length }) };
 }
 
-/** Names have no length that a facet could bound. */
+/** Returns the length of a value; undefined for names, to which length facets do not apply. */
 function lengthOf(text: string, value: AtomicValue | undefined, type: ValueType): number | undefined {
   if (value?.kind === "octets") return value.hex.length / 2;
   const isText = type.kind === "atomic" && type.builtin.values === "text";
@@ -250,7 +253,7 @@ function lengthOf(text: string, value: AtomicValue | undefined, type: ValueType)
 const strictness = ["preserve", "replace", "collapse"] as const;
 type WhiteSpace = (typeof strictness)[number];
 
-/** The white space handling of a type: that of its last facet, where there is one. */
+/** Returns the `whiteSpace` of a type: that of its last facet, if any. */
 export const whiteSpaceOf: (type: AtomicType) => WhiteSpace = overSteps<WhiteSpace>(
   (type) => (type.kind === "atomic" ? type.builtin.whiteSpace : "collapse"),
   (above, step) => strictness.find((one) => one === sortedStep(step).whiteSpace?.lexical) ?? above,

@@ -15,18 +15,18 @@ import { sortedStep } from "./facet-checks.ts";
 import { type FormOptions, kindOfForm, type SpellingOptions } from "./value-form.ts";
 import { type AtomicType, restrictedBy, stepsOf, unrestricted, type ValueType, valueType } from "./value-type.ts";
 
-/** What reading and writing values depends on. */
+/** The context of reading and writing values. */
 export interface ValueContext extends CheckContext {
   readonly options: FormOptions;
-  /** That of the element or attribute: a value that has to equal a fixed one is spelled as the schema spells it. */
+  /** The value constraint of the element or attribute: a value equal to a fixed one is written as in the schema. */
   readonly constraint?: ValueConstraint | undefined;
 }
 
 /**
- * The JSON value of a text of a simple type. What is no value of the type stays the text that it is (in a list, word by
- * word), so that the schema refuses it; a value that an enumeration has is the value as the enumeration spells it. With
- * numbers as their digits (`lexical`), texts are as they were written: names keep their prefixes, and white space stays
- * where no facet and no form of the type forbids it.
+ * Converts a text of a simple type to JSON. A text that is no value of the type stays a text (in a list, item by item),
+ * so that the JSON Schema refuses it; an enumerated value is written as in the enumeration. In number mode `lexical`,
+ * texts stay as they are: names keep their prefixes, and white space stays where no facet and no lexical form forbids
+ * it.
  */
 export function decodeValue(lexical: string, type: TypeUse | undefined, context: ValueContext): Json {
   const { set, options, prefixes, constraint } = context;
@@ -43,7 +43,7 @@ export function jsonOfText(lexical: string, type: ValueType, options: SpellingOp
   return unlikely(lexical, type, options, prefixes);
 }
 
-/** The JSON value of a value that a text was found to be: as the enumeration of its type spells it, where it has one. */
+/** Returns the JSON of a value that was read: as the enumeration of its type writes it, if it has one. */
 export function jsonOfRead(
   value: ReadValue,
   type: ValueType,
@@ -59,20 +59,20 @@ export function jsonOfRead(
   return jsonOfValue(read?.ok === true ? read.value : value, type, own, prefixes);
 }
 
-/** Whether a schema takes texts of the type with the white space that goes before they are values. */
+/** Whether a JSON Schema accepts texts of the type with white space that normalisation removes. */
 function keepsSpace(type: AtomicType): boolean {
   const isFree = type.builtin.values === "text" && type.builtin.exact.pattern === undefined;
   const { steps, list, others } = nearestFacetsOf(type);
   return isFree && steps.length + list.length + others.length === 0;
 }
 
-/** The values that the last restriction with values leaves. */
+/** Returns the enumeration of the last restriction that has one. */
 export function enumerationOf(type: ValueType): readonly Facet[] | undefined {
   const { list } = nearestFacetsOf(type);
   return list.length === 0 ? undefined : list;
 }
 
-/** The JSON value of a value. `type` says how it stands, which restrictions change. */
+/** Returns the JSON of a value; `type` determines its form, which restrictions change. */
 export function jsonOfValue(
   value: ReadValue,
   type: ValueType,
@@ -91,7 +91,7 @@ export function jsonOfValue(
   return numberOf(value);
 }
 
-/** The items of a list as an array, or as the text that is sent. */
+/** Returns the items of a list as an array, or as one text in the form of the message. */
 function listed(items: readonly Json[], { listsAsText = false }: SpellingOptions): Json {
   return listsAsText ? (jsonToLexical(items) ?? items) : items;
 }
@@ -107,11 +107,14 @@ function numberOf({ text, atomic }: ReadValue): Json {
   if (atomic?.kind !== "float") return lexicalToNumber(text) ?? numeric(text);
   if (Number.isNaN(atomic.value)) return "NaN";
   if (!Number.isFinite(atomic.value)) return atomic.value < 0 ? "-INF" : "INF";
-  // What is too small for a double is zero to it, too.
+  // A number too small for a double is zero as a double.
   return lexicalToNumber(text) ?? 0;
 }
 
-/** A text that is no value of its type: a number that is out of bounds is still one, all else is a text. */
+/**
+ * Returns the JSON of a text that is no value of its type: a number out of bounds stays a number, anything else is a
+ * text.
+ */
 function unlikely(
   lexical: string,
   type: ValueType,

@@ -5,8 +5,8 @@ import type { MomentBound } from "../ranges/moment-range.ts";
 import { compareDurations, type Duration, durationOf } from "./duration.ts";
 
 /**
- * Texts of durations that are not outside of a range, field by field, as expressions that all hold: nothing that is within
- * is refused. What has more months than a year, days than a month and the like is not compared, and let in from below.
+ * Returns patterns of the durations in a range, compared field by field, all of which apply: no duration in the range is
+ * refused. A text with more months than a year, days than a month and so on is not compared, and the lower bound admits it.
  *
  *     P1993Y6M or less: P then fewer years and anything, no years, or 1993 years then fewer months ...
  */
@@ -19,17 +19,17 @@ export function durationsBetween(least: MomentBound | undefined, most: MomentBou
 
 const zero = { value: { negative: false, digits: "", exponent: 0 }, exclusive: false } as const;
 
-/** Years, months, days, hours, minutes and whole seconds. */
+/** The fields years, months, days, hours, minutes and whole seconds. */
 type DurationFields = readonly bigint[];
 
 interface DurationBound {
   readonly value: Duration;
   readonly exclusive: boolean;
-  /** The seconds with their places, where the bound has such. */
+  /** The seconds with their fraction, where the bound has one. */
   readonly seconds: Decimal | undefined;
 }
 
-/** A bound by its size, and on which side of zero it is. */
+/** Returns the absolute value of a bound, and its sign. */
 function sized({ text, exclusive }: MomentBound): { readonly size: DurationBound; readonly side: number } | undefined {
   const isNegative = text.startsWith("-");
   const value = durationOf(isNegative ? text.slice(1) : text);
@@ -56,22 +56,22 @@ function from(bound: MomentBound): string | undefined {
   return found.side < 0 ? `(?:P${anything[0]}|-P${noMore(found.size, [])})` : `P${atLeast(found.size)}`;
 }
 
-/** All on one side of zero, and zero itself with either sign, or without it. */
+/** Returns the pattern of all durations of one sign, and zero with either sign. */
 function fromZero(sign: string, other: string, isExclusive: boolean): string {
   return isExclusive ? `${sign}P[0YMDTHS.]*[1-9]${anything[0]}` : `(?:${sign}P${anything[0]}|${other}P[0YMDTHS.]*)`;
 }
 
 const letters = ["Y", "M", "D", "H", "M", "S"] as const;
-/** What may stand after so many fields, whatever it is: whoever uses the range says the form. */
+/** What may follow each number of fields; the lexical form is checked by another pattern. */
 const anything = ["[0-9YMDTHS.]*", "[0-9MDTHS.]*", "[0-9DTHMS.]*", "(?:T[0-9HMS.]*)?", "[0-9MS.]*", "[0-9S.]*", ""];
-/** The same where the field itself does not stand. */
+/** The same where the next field is absent. */
 const without = [anything[1], "(?:[0-9]+D)?(?:T[0-9HMS.]*)?", anything[3], anything[4], "(?:[0-9.]+S)?", ""];
-/** The field that the time begins with. */
+/** The index of the first field of the time. */
 const firstOfClock = 3;
-/** Fields of one less than this are part of the next one. */
+/** How many units of a field make one of the field before it. */
 const byDefault = [undefined, 12n, 31n, 24n, 60n, 60n];
 
-/** Texts from a field on, of no more than the bound, where those before are `before`. */
+/** Returns the pattern of texts from a field on that do not exceed the bound, where the fields before are `before`. */
 function noMore(bound: DurationBound, before: DurationFields): string {
   const at = before.length;
   if (at === letters.length) return "";
@@ -79,7 +79,7 @@ function noMore(bound: DurationBound, before: DurationFields): string {
   const after = noMore(bound, [...before, most]);
   const letter = letters[at] ?? "";
   if (at === letters.length - 1) return `(?:${secondsUpTo(most, before, bound)}S)?`;
-  // Without any field before it, the next one is all there is: minutes are compared with a bound of hours.
+  // Without a field before it, a field is compared alone: minutes with a bound of hours.
   const isAlone = before.every((count) => count === 0n);
   const absent = isAlone ? noMore(bound, [...before, 0n]) : (without[at] ?? "");
   const alternatives =
@@ -90,7 +90,7 @@ function noMore(bound: DurationBound, before: DurationFields): string {
   return at === firstOfClock ? `(?:T${whole})?` : whole;
 }
 
-/** Texts of no less than the bound, or of too much in one field to be compared. */
+/** Returns the pattern of texts that are not less than the bound, or that have a field too great to be compared. */
 function atLeast(bound: DurationBound): string {
   return oneOf([noLess(bound, []), ...unusual]) ?? "";
 }
@@ -107,7 +107,7 @@ function noLess(bound: DurationBound, before: DurationFields): string {
   return at === firstOfClock ? `T${whole}` : whole;
 }
 
-/** Texts with a field that is more than one of the next. */
+/** The patterns of texts with a field that exceeds one unit of the field before it. */
 const unusual: readonly string[] = [
   `(?:[0-9]+Y)?${counts(12n)}M${anything[2]}`,
   `(?:[0-9]+Y)?(?:[0-9]+M)?${counts(31n)}D${anything[3]}`,
@@ -115,14 +115,14 @@ const unusual: readonly string[] = [
   `[0-9YMD]*T(?:[0-9]+H)?(?:[0-9]+M)?${counts(60n)}(?:\\.[0-9]+)?S`,
 ];
 
-/** Seconds with their places count where the bound has some, and all fields before are its own. */
+/** Compares the fraction of the seconds where the bound has one and all fields before are those of the bound. */
 function secondsUpTo(most: bigint, before: DurationFields, bound: DurationBound): string {
   const { seconds } = bound;
   const isOwn = seconds !== undefined && isWhole(seconds, most) && isWithin([...before, most], bound);
   const upper = isOwn
     ? { value: seconds, exclusive: bound.exclusive }
     : { value: decimalOf(most + 1n), exclusive: true };
-  // Just the bound itself, where nothing more is within it.
+  // Only the bound itself, where no other value is within it.
   const isLast = !isOwn && seconds === undefined && isEqual([...before, most], bound);
   return unsignedBetween(zero, isLast ? { value: decimalOf(most), exclusive: false } : upper, true) ?? "0+";
 }
@@ -143,19 +143,19 @@ function isEqual(fields: DurationFields, { value }: DurationBound): boolean {
   return compareDurations(durationOfFields(fields), value) === 0;
 }
 
-/** Whether these fields, and nothing more, are within the bound. */
+/** Whether a duration with exactly these fields is within the bound. */
 function isWithin(fields: DurationFields, { value, exclusive }: DurationBound): boolean {
   const order = compareDurations(durationOfFields(fields), value);
   return order === -1 || (order === 0 && !exclusive);
 }
 
-/** Whether these fields alone are enough for the bound below. */
+/** Whether these fields alone reach the lower bound. */
 function isEnough(fields: DurationFields, { value, exclusive }: DurationBound): boolean {
   const order = compareDurations(durationOfFields(fields), value);
   return order === 1 || (order === 0 && !exclusive);
 }
 
-/** Whether these fields are enough with the most that may stand in the others, and behind the point. */
+/** Whether these fields reach the lower bound with the greatest values of the other fields and of the fraction. */
 function mayBeEnough(fields: DurationFields, bound: DurationBound): boolean {
   if (fields.length === letters.length) {
     const next = [...fields.slice(0, -1), (fields.at(-1) ?? 0n) + 1n];
@@ -182,12 +182,12 @@ function durationOfFields([
   };
 }
 
-/** The greatest count of those from zero on that fit, where 0 does and some do not. */
+/** Returns the greatest count that fits, where 0 does and some do not. */
 function last(fits: (count: bigint) => boolean): bigint {
   return first((count) => !fits(count)) - 1n;
 }
 
-/** The least count that fits, where all after it do. */
+/** Returns the least count that fits, where all greater ones do. */
 function first(fits: (count: bigint) => boolean): bigint {
   if (fits(0n)) return 0n;
   let above = 1n;
@@ -201,7 +201,7 @@ function first(fits: (count: bigint) => boolean): bigint {
   return above;
 }
 
-/** Numbers of a field, with leading zeros. */
+/** Returns the pattern of the numbers of a field, with leading zeros. */
 function counts(least: bigint, most?: bigint): string {
   const upper = most === undefined ? undefined : { value: decimalOf(most), exclusive: false };
   return unsignedBetween({ value: decimalOf(least), exclusive: false }, upper, false) ?? "0+";

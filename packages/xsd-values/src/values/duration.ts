@@ -2,18 +2,18 @@ import { type Decimal, decimal } from "../decimal.ts";
 import { daysBefore, floorDivide } from "../ranges/calendar.ts";
 import { compareMoments, type Moment } from "./moment.ts";
 
-/** A duration (XSD 1.0 Part 2 §3.2.6): months and seconds, which no number of days makes comparable. */
+/** A duration (XSD 1.0 Part 2 §3.2.6): months and seconds, since a month has no fixed number of days. */
 export interface Duration {
   readonly months: bigint;
   readonly seconds: bigint;
-  /** Below one second, in the direction of the duration. */
+  /** The fraction of a second, with the sign of the duration. */
   readonly fraction: Decimal;
 }
 
 const form =
   /^(-)?P(?=[0-9T])(?:([0-9]+)Y)?(?:([0-9]+)M)?(?:([0-9]+)D)?(?:T(?=[0-9])(?:([0-9]+)H)?(?:([0-9]+)M)?(?:([0-9]+)(\.[0-9]+)?S)?)?$/;
 
-/** Digits of one part: more than any duration that is meant. */
+/** The greatest number of digits of a field. */
 const mostDigits = 30;
 
 export function durationOf(text: string): Duration | undefined {
@@ -39,7 +39,7 @@ export function durationOf(text: string): Duration | undefined {
   };
 }
 
-/** The four moments that decide whether one duration is longer than another (XSD 1.0 Part 2 §3.2.6.2). */
+/** The four moments by which durations are compared (XSD 1.0 Part 2 §3.2.6.2). */
 const starts = [
   [1696n, 9],
   [1697n, 2],
@@ -47,25 +47,25 @@ const starts = [
   [1903n, 7],
 ] as const;
 
-/** Undefined where it depends on when the durations start: a month and 30 days. */
+/** Compares durations; undefined where the order depends on their start, as for a month and 30 days. */
 export function compareDurations(a: Duration, b: Duration): number | undefined {
   const [first, ...others] = starts.map((start) => Math.sign(compareMoments(after(start, a), after(start, b)) ?? 0));
   return others.every((order) => order === first) ? first : undefined;
 }
 
-/** Adds a duration to the first day of a month (datatypes E). */
+/** Adds a duration to the first day of a month (XSD 1.0 Part 2, appendix E). */
 function after([year, month]: (typeof starts)[number], { months, seconds, fraction }: Duration): Moment {
   const all = year * 12n + BigInt(month - 1) + months;
   const there = floorDivide(all, 12n);
   const monthThere = Number(all - there * 12n) + 1;
   const whole = daysBefore(there, monthThere, 1) * 86_400n + seconds;
-  // A negative fraction is the rest of the second before.
+  // A negative fraction is counted from the second before.
   return fraction.negative
     ? { seconds: whole - 1n, fraction: restOf(fraction), hasZone: false }
     : { seconds: whole, fraction, hasZone: false };
 }
 
-/** One minus a fraction. */
+/** Returns one minus a fraction. */
 function restOf({ digits, exponent }: Decimal): Decimal {
   const places = digits.length - exponent;
   const rest = 10n ** BigInt(places) - BigInt(digits);

@@ -11,14 +11,14 @@ export interface EncodeContext {
   readonly set: Pick<SchemaSet, "findType">;
   readonly options: FormOptions;
   /**
-   * A prefix for the namespace of a name, `""` for the default one; undefined where there is none. `written` is the one
-   * that the name had, where values are as they were written.
+   * Returns a prefix for the namespace of a name, `""` for the default one; undefined where there is none. `written` is
+   * the original prefix, where values keep it.
    */
   readonly prefixFor: (namespace: string, written?: string) => string | undefined;
 }
 
 /**
- * The text of a JSON value of a simple type, the other way round from `decodeValue`. Undefined for what no text says
+ * Converts a JSON value to the text of a simple type: the inverse of `decodeValue`. Undefined for values without a text
  * (objects, null, arrays where the type is no list) and for names whose namespace has no prefix.
  */
 export function encodeValue(json: Json, type: TypeUse | undefined, context: EncodeContext): string | undefined {
@@ -39,10 +39,10 @@ export function textOfJson(json: Json, type: ValueType, context: Omit<EncodeCont
     }
     case "union": {
       const isWhole = kindOfForm(type, context.options) === "text";
-      // One of many equal members is as good as all of them.
+      // Equal members are tried once.
       for (const member of new Set(type.members)) {
         const text = textOfJson(json, member, context);
-        // The member is the one from which the value would come back.
+        // The member is the first from which the value is read back.
         if (text !== undefined && readValue(text, member).ok && (isWhole || comesBack(text, type, json, context)))
           return text;
       }
@@ -72,7 +72,7 @@ function atomicText(
   return prefix === undefined ? undefined : prefix === "" ? name.local : `${prefix}:${name.local}`;
 }
 
-/** A boolean as patterns of its type want it: as a word, or else as a digit. */
+/** Returns the text of a boolean that the patterns of its type allow: `true` or `false`, else a digit. */
 function booleanText(value: boolean, type: AtomicType): string {
   const [word, digit] = value ? ["true", "1"] : ["false", "0"];
   return !readValue(word, type).ok && readValue(digit, type).ok ? digit : word;

@@ -3,17 +3,17 @@ import { type Matcher, matcherFor, toEcmaScript } from "@soapstone/xsd-regex";
 import { compareDecimals, decimal } from "../decimal.ts";
 import { type AtomicValue, compareValues, digitsOf } from "./atomic-value.ts";
 
-/** A text with the value that it is: what facets judge. */
+/** A text with its value, for the check of facets. */
 export interface JudgedValue {
-  /** After white space: patterns judge it. */
+  /** The text after normalisation of white space, which patterns apply to. */
   readonly text: string;
-  /** Of an atomic type. */
+  /** The value, of an atomic type. */
   readonly value?: AtomicValue;
-  /** What lengths count: characters, octets or items; absent where lengths have no effect. */
+  /** The number of characters, octets or items; absent where length facets do not apply. */
   readonly length?: number;
 }
 
-/** The facets of a step by how they judge. */
+/** The facets of a step by how they are checked. */
 export interface SortedStep {
   readonly patterns: readonly Facet[];
   readonly values: readonly Facet[];
@@ -21,7 +21,7 @@ export interface SortedStep {
   readonly others: readonly Facet[];
 }
 
-/** Each step is sorted once: it may list thousands of values, and judge as many. */
+/** The sorted steps, each sorted once: a step may have thousands of values and check as many. */
 const sorted = new WeakMap<readonly Facet[], SortedStep>();
 
 export function sortedStep(step: readonly Facet[]): SortedStep {
@@ -37,7 +37,7 @@ export function sortedStep(step: readonly Facet[]): SortedStep {
   return found;
 }
 
-/** The first facet of a step that the value violates. Values are compared by `isAmong` and read by `boundValue`. */
+/** Returns the first facet of a step that a value violates. `isAmong` compares values and `boundValue` reads bounds. */
 export function violatedFacet(
   step: readonly Facet[],
   judged: JudgedValue,
@@ -50,7 +50,7 @@ export function violatedFacet(
   return others.find((facet) => violates(facet, judged, boundValue))?.facet;
 }
 
-/** Whether a value is outside of what one facet says by itself. */
+/** Whether a value violates one facet. */
 export function violates(
   said: Facet,
   { value, length }: JudgedValue,
@@ -91,7 +91,7 @@ export function violates(
   }
 }
 
-/** Neither before nor after is outside (XSD 1.0 Part 2 §4.3.7 to 4.3.10). */
+/** Whether an order fits a bound; values without an order violate it (XSD 1.0 Part 2 §4.3.7 to 4.3.10). */
 function holds(
   facet: "minInclusive" | "minExclusive" | "maxInclusive" | "maxExclusive",
   order: number | undefined,
@@ -111,7 +111,7 @@ function holds(
   }
 }
 
-/** The patterns of a step as one expression, compiled once; undefined where they are no expression of XSD. */
+/** The matcher of the patterns of a step, compiled once; null where they are no valid patterns. */
 const expressions = new WeakMap<readonly Facet[], Matcher | null>();
 
 function expressionOf(step: readonly Facet[], patterns: readonly Facet[]): Matcher | undefined {

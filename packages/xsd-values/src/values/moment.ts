@@ -1,16 +1,16 @@
 import { compareDecimals, type Decimal, decimal } from "../decimal.ts";
 import { daysBefore, yearOfText } from "../ranges/calendar.ts";
 
-/** A point of time, or what recurs, as a place on the timeline (XSD 1.0 Part 2 §3.2.7): whole seconds and what is left. */
+/** A moment, or a recurring one, as a point on the timeline (XSD 1.0 Part 2 §3.2.7): whole seconds and a fraction. */
 export interface Moment {
-  /** Since the year 0, in UTC where there is a zone, else as the clock shows it. */
+  /** Seconds since the year 0, in UTC with a zone, else local. */
   readonly seconds: bigint;
-  /** Below one second. */
+  /** The fraction of a second. */
   readonly fraction: Decimal;
   readonly hasZone: boolean;
 }
 
-/** The forms of the types; the parts that a type does not have count as those of a leap year's first moment. */
+/** The lexical forms of the types; fields that a type does not have are those of the first moment of a leap year. */
 const forms: ReadonlyMap<string, RegExp> = new Map(
   Object.entries({
     dateTime: "Y-M-DTt",
@@ -33,12 +33,12 @@ function spelled(form: string): string {
 }
 
 const zero: Decimal = { negative: false, digits: "", exponent: 0 };
-/** The year of what has none: a leap year, so that February has all days that it may have. */
+/** The year of types without one: a leap year, so that February may have all its days. */
 const leapYear = "1972";
-/** Digits of a year: more than the world has seen. */
+/** The greatest number of digits of a year. */
 const mostYearDigits = 20;
 
-/** The value of a text of one of the types; undefined where there is no such day, year or hour. */
+/** Returns the moment of a text of a type; undefined where there is no such day, year or hour. */
 export function momentOf(text: string, type: string): Moment | undefined {
   const parts = forms.get(type)?.exec(text)?.groups;
   if (parts === undefined) return undefined;
@@ -66,7 +66,7 @@ export function momentOf(text: string, type: string): Moment | undefined {
 
 const daySeconds = 86_400;
 
-/** Seconds that a zone is ahead of UTC. */
+/** Returns the seconds by which a zone is ahead of UTC. */
 function offsetOf(zone: string | undefined): number | undefined {
   if (zone === undefined || zone === "Z") return 0;
   const [hours, minutes] = [Number(zone.slice(1, 3)), Number(zone.slice(4))];
@@ -80,15 +80,15 @@ function daysIn(year: bigint, month: number): number {
   return (monthDays[month - 1] ?? 0) + (month === 2 && mayBeLeap(year) ? 1 : 0);
 }
 
-/** Which of the years before 1 are leap years depends on how they are counted: any may be. */
+/** Whether a year may be a leap year; any year before 1 may, since there is more than one way to count them. */
 function mayBeLeap(year: bigint): boolean {
   return year < 1n || (year % 4n === 0n && (year % 100n !== 0n || year % 400n === 0n));
 }
 
-/** How far a zone that is not written may be away: 14 hours either side. */
+/** The greatest offset of an absent zone: 14 hours in either direction. */
 const furthest = 14n * 3600n;
 
-/** Negative, zero or positive; undefined where one has a zone and the other may be before or after it. */
+/** Compares moments; undefined where only one has a zone and the order depends on that of the other. */
 export function compareMoments(a: Moment, b: Moment): number | undefined {
   if (a.hasZone === b.hasZone) return plainly(a, b);
   if (!a.hasZone) {

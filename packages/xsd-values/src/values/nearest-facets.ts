@@ -2,26 +2,26 @@ import type { Facet } from "@soapstone/xml-model";
 import { sortedStep } from "./facet-checks.ts";
 import type { FacetStep, ValueType } from "./value-type.ts";
 
-/** What decides whether a value is of a type: of facets that come nearer step by step, the nearest alone. */
+/** The facets that decide whether a value is valid: of facets that each restriction tightens, only the last. */
 export interface NearestFacets {
-  /** Steps that nothing later says: those with patterns, which judge texts, and lists of values that no later list is in. */
+  /** The steps that no later one replaces: those with patterns, and enumerations that are not within a later one. */
   readonly steps: readonly FacetStep[];
-  /** The last list of values; none is empty. */
+  /** The last enumeration; empty without one. */
   readonly list: readonly Facet[];
   readonly others: readonly Facet[];
 }
 
-/** How facets of a type compare, which takes reading their values. */
+/** The comparison of facets of a type, by their values. */
 export interface Nearness {
-  /** Whether the values of a list are all in another. */
+  /** Whether all values of an enumeration are in another. */
   readonly isWithin: (list: readonly Facet[], around: readonly Facet[], type: ValueType) => boolean;
-  /** Whether a facet says all that another of its name says. */
+  /** Whether a facet implies another one of its name. */
   readonly isNearer: (facet: Facet, than: Facet, type: ValueType) => boolean;
 }
 
 export const noFacets: NearestFacets = { steps: [], list: [], others: [] };
 
-/** What a further restriction of a type leaves to ask. */
+/** Adds the facets of another restriction. */
 export function nearestWith(above: NearestFacets, step: FacetStep, type: ValueType, nearness: Nearness): NearestFacets {
   const { patterns, values, others } = sortedStep(step);
   const isApart = values.length > 0 && above.list.length > 0 && !nearness.isWithin(values, above.list, type);

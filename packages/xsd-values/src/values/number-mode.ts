@@ -1,6 +1,6 @@
 /**
- * How numbers stand in JSON. `natural`: as numbers, except in the exact profile where the facets of a type tell values
- * apart that a double does not. `exact`: types with values that no double holds (decimal, integer, long ...) are strings
- * with the digits as written. `lexical`: all of them are.
+ * How numbers are written in JSON. `natural`: as numbers, except in the exact profile where the facets of a type
+ * distinguish values that a double does not. `exact`: as strings with the original digits for types with values that no
+ * double holds (decimal, integer, long ...). `lexical`: all as strings.
  */
 export type NumberMode = "natural" | "exact" | "lexical";

@@ -3,12 +3,12 @@ import { jsonToLexical, numberToLexical } from "../value-space.ts";
 import { readValue } from "./check-value.ts";
 import { type AtomicType, stepsOf } from "./value-type.ts";
 
-/** A pattern that asks for more digits than this is none of codes and amounts. */
+/** The greatest number of zeros added to fit a pattern: enough for codes and amounts. */
 const mostZeros = 20;
 
 /**
- * A number as patterns of its type want it: as JSON writes it, or else with zeros that do not change it: `01067` for
- * `[0-9]{5}`, `1.50` for `[0-9]+\.[0-9]{2}`.
+ * Returns the text of a number that the patterns of its type allow: as in JSON, or with zeros that do not change the
+ * value: `01067` for `[0-9]{5}`, `1.50` for `[0-9]+\.[0-9]{2}`.
  */
 export function numberText(value: Numeric, type: AtomicType): string | undefined {
   const text = numberToLexical(value, type.builtin) ?? jsonToLexical(value);

@@ -5,30 +5,30 @@ import { decimal, isDouble } from "../decimal.ts";
 import type { NumberMode } from "./number-mode.ts";
 import { type AtomicType, overSteps, type ValueType, valueType } from "./value-type.ts";
 
-/** How a value of a simple type stands in JSON. */
+/** The form of values of a simple type in JSON. */
 export type ValueForm =
   | { readonly kind: "text" }
-  /** `INF`, `-INF` and `NaN` are strings all the same. */
+  /** `INF`, `-INF` and `NaN` are strings nevertheless. */
   | { readonly kind: "number" }
   | { readonly kind: "boolean" }
   | { readonly kind: "array"; readonly items: ValueForm }
-  /** Of a union: that of the first member that takes the value. */
+  /** The form of a union: that of the first member that accepts the value. */
   | { readonly kind: "alternatives"; readonly members: readonly ValueForm[] };
 
 export interface FormOptions {
   readonly profile: Profile;
-  /** `natural` unless said. */
+  /** `natural` by default. */
   readonly numbers?: NumberMode;
-  /** Values of list types are the texts that are sent, as the wire view has them, and no arrays. */
+  /** Whether values of list types are texts, as in the wire view, instead of arrays. */
   readonly listsAsText?: boolean;
 }
 
-/** Whether a value stands as its text does, rather than in the one form that equal values share. */
+/** Whether a value keeps its original text, or has the form that equal values share. */
 export interface SpellingOptions extends FormOptions {
   readonly asWritten?: boolean;
 }
 
-/** How values of a type stand in JSON, by the number mode and the profile. */
+/** Returns the form of values of a type in JSON, by number mode and profile. */
 export function valueForm(
   type: TypeUse | undefined,
   set: Pick<SchemaSet, "findType">,
@@ -38,8 +38,8 @@ export function valueForm(
 }
 
 /**
- * What patterns judge is the text, which numbers, booleans in part, lists and unions lose: in the exact profile they
- * stay texts where they have patterns.
+ * Patterns apply to the text, which numbers, some booleans, lists and unions do not preserve: in the exact profile,
+ * types with patterns have the form of a text.
  */
 export function kindOfForm(type: ValueType, options: FormOptions): ValueForm["kind"] {
   switch (type.kind) {
@@ -54,7 +54,7 @@ export function kindOfForm(type: ValueType, options: FormOptions): ValueForm["ki
   }
 }
 
-/** The form with those of its parts; a type that many unions name is looked at once. */
+/** Returns the form with those of its parts; a type that many unions share is visited once. */
 function formOf(type: ValueType, options: FormOptions, known = new Map<ValueType, ValueForm>()): ValueForm {
   const found = known.get(type);
   if (found !== undefined) return found;
@@ -95,7 +95,7 @@ function atomicForm(type: AtomicType, options: FormOptions): "text" | "number" |
   }
 }
 
-/** Whether every value of a built-in type is a double. What restricts it stands as it does. */
+/** Whether every value of a built-in type is a double; its restrictions have the same form. */
 function holdsAll({ builtin }: AtomicType): boolean {
   return builtin.values === "integer" && [builtin.exact.minimum, builtin.exact.maximum].every(isSafe);
 }
@@ -104,12 +104,12 @@ function isSafe(bound: Numeric | undefined): boolean {
   return bound !== undefined && Math.abs(Number(lexemeOf(bound))) <= Number.MAX_SAFE_INTEGER;
 }
 
-/** Digits that a double holds without loss. */
+/** The number of digits that a double preserves. */
 const doubleDigits = 15;
 
 /**
- * Whether a schema of JSON numbers can say the facets: doubles hold bounds and values, and digits are counted by bounds.
- * Steps after the point are left to texts, since validators divide doubles and would refuse 19.99 for one of 0.01.
+ * Whether a schema of JSON numbers can state the facets: doubles hold bounds and values, and bounds limit digits.
+ * Fraction digits are left to texts, since validators divide doubles and would refuse 19.99 as a multiple of 0.01.
  */
 function isSaid(type: AtomicType): boolean {
   return saidNumbers(type).areSaid;
@@ -120,7 +120,7 @@ const saidNumbers = overSteps(
   (above, step) => {
     const areIntegers =
       above.areIntegers || step.some(({ facet, lexical }) => facet === "fractionDigits" && Number(lexical) === 0);
-    // Each step by itself: a restriction of what stands as a text does so too.
+    // Each step decides by itself: a restriction of a type in the form of a text has the same form.
     return { areIntegers, areSaid: above.areSaid && step.every((one) => isSaidOf(one, areIntegers)) };
   },
 );

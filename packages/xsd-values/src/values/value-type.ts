@@ -3,8 +3,8 @@ import { isName } from "@soapstone/xml-model";
 import { anySimpleType, type BuiltinType, builtinType, builtinTypeNamed } from "../builtin-types.ts";
 
 /**
- * A simple type with all that its values must be: what it is made of, and the facets of its restrictions. Each holds the
- * type that it restricts, so that a long line of them is said once.
+ * A simple type as its variety and the facets of its restrictions. Each type holds the one that it restricts, so that a
+ * long chain is stored once.
  */
 export type ValueType = ValueTypeKind & { readonly restriction?: ValueRestriction };
 
@@ -18,7 +18,9 @@ export type ValueTypeKind =
   | { readonly kind: "list"; readonly item: ValueType }
   | { readonly kind: "union"; readonly members: readonly ValueType[] };
 
-/** The facets of one restriction. Patterns and values of one step are alternatives, those of several hold all. */
+/**
+ * The facets of one restriction. Patterns and values of one step are alternatives; those of several steps all apply.
+ */
 export type FacetStep = readonly Facet[];
 
 export type AtomicType = Extract<ValueType, { readonly kind: "atomic" }>;
@@ -28,7 +30,7 @@ export function atomicType(builtin: BuiltinType): AtomicType {
   return { kind: "atomic", builtin };
 }
 
-/** The least length of the built-in lists (XSD 1.0 Part 2 §3.3.5, 3.3.10, 3.3.12). */
+/** The facet of the built-in lists, which have at least one item (XSD 1.0 Part 2 §3.3.5, 3.3.10, 3.3.12). */
 const atLeastOne: FacetStep = [{ kind: "facet", facet: "minLength", lexical: "1", fixed: false }];
 
 export function typeOfBuiltin(type: BuiltinType): ValueType {
@@ -38,12 +40,12 @@ export function typeOfBuiltin(type: BuiltinType): ValueType {
     : restrictedBy<ValueType>({ kind: "list", item: atomicType(item) }, atLeastOne);
 }
 
-/** The type with a further restriction. */
+/** Returns a type with another restriction. */
 export function restrictedBy<Of extends ValueType>(type: Of, facets: FacetStep): Of {
   return facets.length === 0 ? type : { ...type, restriction: { of: type, facets } };
 }
 
-/** The facets of all restrictions of a type, base first. */
+/** Returns the facets of all restrictions of a type, base first. */
 export function stepsOf(type: ValueType): readonly FacetStep[] {
   const steps: FacetStep[] = [];
   for (let at = type.restriction; at !== undefined; at = at.of.restriction) steps.push(at.facets);
@@ -51,8 +53,8 @@ export function stepsOf(type: ValueType): readonly FacetStep[] {
 }
 
 /**
- * Gives what the restrictions of a type come to, one after the other, beginning with what is so without any. Each type of
- * a long line asks the one before it.
+ * Returns a function that folds over the restrictions of a type, base first, from the result without any. Results are
+ * remembered, so that types of a long chain share them.
  */
 export function overSteps<Found>(
   without: (type: ValueType) => Found,
@@ -73,25 +75,25 @@ export function overSteps<Found>(
   };
 }
 
-/** The type without its restrictions. */
+/** Returns a type without its restrictions. */
 export function unrestricted(type: ValueType): ValueType {
   const { restriction: _, ...made } = type;
   return made;
 }
 
-/** The steps from a type down to what it is not a restriction of: the type itself comes first. */
+/** The restrictions from a type down to its root: the type itself comes first. */
 export interface Chain {
   readonly steps: readonly FacetStep[];
   /** The type of each step. */
   readonly types: readonly Type[];
   readonly root: BuiltinType | SimpleType | undefined;
-  /** The type at which it ended before its root, as it was asked to. */
+  /** The known type at which the chain ended before its root. */
   readonly met?: Type;
 }
 
 /**
- * Follows restrictions, named or in place, and simple contents, whose value type they are. Ends without a root at a
- * name that leads nowhere, at a circle, and at a complex content; and at a type that is known already.
+ * Follows restrictions of named and anonymous types, and simple contents to their value type. Ends without a root at an
+ * unresolved name, a circle or a complex content, and at a type that is known already.
  */
 export function chainOf(
   use: TypeUse | undefined,
@@ -122,15 +124,15 @@ export function chainOf(
   return chain(undefined);
 }
 
-/** Types that one type may be made of, through its unions: more than any that a person wrote. */
+/** The greatest number of types in nested unions. */
 const mostTypes = 500;
 
 const anyValue: ValueType = atomicType(anySimpleType);
 
-/** Each type of a set is resolved once. */
+/** The resolved types of each set. */
 const known = new WeakMap<TypeLookup, WeakMap<Type, ValueType>>();
 
-/** What the values of a type must be; what is no simple type is any text. */
+/** Returns the value type of a type; any text for a type that is not simple. */
 export function valueType(use: TypeUse | undefined, set: TypeLookup, budget = { left: mostTypes }): ValueType {
   if (use === undefined) return anyValue;
   const type = isName(use) ? set.findType(use) : use;
@@ -142,7 +144,7 @@ export function valueType(use: TypeUse | undefined, set: TypeLookup, budget = { 
   if (budget.left < 0) return anyValue;
   const { steps, types, root, met } = chainOf(use, set, (one) => cache.has(one));
   let resolved = (met === undefined ? undefined : cache.get(met)) ?? rootType(root, set, budget);
-  // What ran out of its budget is not what the type is by itself.
+  // A type cut off by the budget is not remembered.
   const isWhole = budget.left >= 0;
   for (let index = steps.length - 1; index >= 0; index -= 1) {
     resolved = restrictedBy(resolved, steps[index] ?? []);
