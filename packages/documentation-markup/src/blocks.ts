@@ -4,14 +4,14 @@ import { fenced, inlineText, tagOf } from "./inline.ts";
 import { collapsedText } from "./layout.ts";
 import { tableText } from "./table.ts";
 
-/** Markup inside markup, deeper than anybody formats; of what is below it, the text is read. */
+/** The greatest depth of markup; below it only the text is read. */
 const deepest = 100;
 
-/** Elements of HTML that are a paragraph of their own, and those that are part of one and change nothing in Markdown. */
+/** The HTML elements that are paragraphs, and those that change nothing in Markdown. */
 const paragraphs: ReadonlySet<string> = new Set(["p", "div", "h1", "h2", "h3", "h4", "h5", "h6"]);
 const transparent: ReadonlySet<string> = new Set(["span", "font", "u", "tt", "sub", "sup", "small", "big"]);
 
-/** Returns the Markdown of a content with markup: its paragraphs, lists, tables and code, each below the other. */
+/** Returns the Markdown of a content with markup: its paragraphs, lists, tables and code, in order. */
 export function blocksText(nodes: readonly XmlNode[], levels = deepest): string {
   const blocks: string[] = [];
   let run = "";
@@ -45,7 +45,7 @@ export function blocksText(nodes: readonly XmlNode[], levels = deepest): string 
   return joined(blocks.filter((block) => block !== ""));
 }
 
-/** The paragraphs of text that stands between blocks. */
+/** Returns the paragraphs of text between blocks. */
 function paragraphsIn(run: string): readonly string[] {
   return run.split(/\n\s*\n/).map((paragraph) =>
     paragraph
@@ -56,7 +56,7 @@ function paragraphsIn(run: string): readonly string[] {
   );
 }
 
-/** A content in one line. */
+/** Returns a content as one line. */
 function lineOf(nodes: readonly XmlNode[], levels: number): string {
   return blocksText(nodes, levels).replace(/\s+/g, " ");
 }
@@ -70,7 +70,7 @@ function blockOf(element: XmlElement, levels: number): string | undefined {
     case "ol":
       return listText(element, (index) => `${index + 1}. `, levels);
     case "li":
-      // One that is in no list.
+      // An item outside a list.
       return itemText(element, "- ", levels);
     case "table":
       return tableText(element, (cell) => lineOf(cell.children, levels));
@@ -84,13 +84,13 @@ function listText(list: XmlElement, mark: (index: number) => string, levels: num
   return items.filter((item) => item !== "").join("\n");
 }
 
-/** What belongs to an item is indented as far as its text is. */
+/** Returns an item, its content indented to its text. */
 function itemText(item: XmlElement, mark: string, levels: number): string {
   const text = blocksText(item.children, levels).replace(/\n\n(?=[-*+] |\d{1,3}\. )/g, "\n");
   return text === "" ? "" : `${mark}${text.replace(/\n(?!\n)/g, `\n${" ".repeat(mark.length)}`)}`;
 }
 
-/** Puts blocks below each other; items of one list, and a list in an item, follow without a blank line. */
+/** Joins blocks; items of one list, and a list in an item, follow without a blank line. */
 function joined(blocks: readonly string[]): string {
   return blocks.reduce(
     (text, block, index) => (index === 0 ? block : `${text}${isItem(text) && isItem(block) ? "\n" : "\n\n"}${block}`),

@@ -1,12 +1,12 @@
-/** The end of a description: the tags of a documentation comment, each `@param int $x The first number.` or the like. */
+/** A description divided into its text and the tags at its end, such as `@param int $x The first number.` */
 export interface TaggedText {
   readonly text: string;
   readonly tags: readonly string[];
 }
 
 /**
- * Divides a description into its text and the tags at its end. A tag begins a line with `@`; the lines below go on with it. Where a
- * paragraph below the tags belongs to none of them, everything is text.
+ * Divides a description into its text and the tags at its end. A tag begins a line with `@` and continues on the lines below. Where
+ * a paragraph after the tags belongs to none of them, everything is text.
  *
  *     Adds two numbers.                     text: "Adds two numbers."
  *
@@ -21,7 +21,7 @@ export function divideTags(description: string): TaggedText {
   return { text: description.slice(0, start).trim(), tags };
 }
 
-/** Puts tags below a text: the other way. */
+/** Appends tags to a text: the inverse of `divideTags`. */
 export function joinTags({ text, tags }: TaggedText): string {
   return [...(text === "" ? [] : [text]), ...(tags.length === 0 ? [] : [tags.join("\n")])].join("\n\n");
 }

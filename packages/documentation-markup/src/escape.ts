@@ -1,15 +1,15 @@
-/** A span of code, which has nothing to escape. */
+/** A span of code, in which nothing is escaped. */
 const code = "(?<!`)(`+)(?!`).*?(?<!`)\\1(?!`)";
 
-/** A line of a list begins with a bullet, which is none of its text. */
+/** The bullet at the start of a list item, which is no part of its text. */
 const bullet = /^\s*(?:[*+-]\s+)?/;
 
 const escapable = new RegExp(`${code}|\\\\(?=[!-/:-@[-\`{-~])|<(?=[A-Za-z/!?])|\\*+|_+`, "gu");
 const escapes = new RegExp(`${code}|\\\\([!-/:-@[-\`{-~])`, "gu");
 
 /**
- * Returns a plain text as Markdown that is read as that text: with a backslash before each `<`, `*` and `_` that would be markup.
- * Code stays as it is.
+ * Returns the Markdown of a plain text: with a backslash before each `<`, `*` and `_` that would be markup. Code stays
+ * unchanged.
  */
 export function escaped(text: string): string {
   return byLine(text, (line) => {
@@ -18,7 +18,7 @@ export function escaped(text: string): string {
   });
 }
 
-/** Returns the plain text of a Markdown text that `escaped` made; the other way. */
+/** The inverse of `escaped`. */
 export function unescaped(markdown: string): string {
   if (!markdown.includes("\\")) return markdown;
   return byLine(markdown, (line) =>
@@ -52,7 +52,7 @@ function isWord(character: string): boolean {
 
 const fence = /^ *(?:```|~~~)/;
 
-/** Each line that is no code: not between fences, and not indented by four spaces. */
+/** Changes each line outside code: not between fences, and not indented by four spaces. */
 function byLine(text: string, change: (line: string) => string): string {
   let isFenced = false;
   return text

@@ -3,10 +3,13 @@ import type { XmlElement, XmlNode } from "@soapstone/xml-model";
 const tags = "br|p|div|ul|ol|li|table|tr|td|th|b|strong|i|em|u|code|pre|a|span|font|h[1-6]";
 const tag = new RegExp(`<(/?)(${tags})((?:\\s[^<>]*)?)/?>`, "gi");
 
-/** What nobody writes who means the characters: a tag that ends an element, or one that is often left open. */
+/** A tag that shows that a text is HTML: an end tag, or the start of an element that is often left open. */
 const certain = new RegExp(`</(?:${tags})\\s*>|<(?:br|p|li)(?:\\s[^<>]*)?/?>`, "i");
 
-/** Which open elements an element ends, and the one in which they are: an item of an inner list ends none of an outer one. */
+/**
+ * The open elements that an element closes, and the elements in which it does: an item of an inner list closes none of
+ * an outer one.
+ */
 const endedBy: ReadonlyMap<string, readonly [ended: readonly string[], within: readonly string[]]> = new Map([
   ["p", [["p"], ["div", "li", "td", "th"]]],
   ["li", [["li"], ["ul", "ol"]]],
@@ -36,12 +39,17 @@ const entities: ReadonlyMap<string, string> = new Map([
   ["apos", "'"],
 ]);
 
-/** Whether a text has HTML in it, as pages show it that toolkits make of documentation: `One.<br>Two.`, with `<` as a character. */
+/**
+ * Whether a text contains HTML with `<` as a character, as toolkits generate it from source documentation:
+ * `One.<br>Two.`
+ */
 export function isHtmlText(text: string): boolean {
   return text.includes("<") && certain.test(text);
 }
 
-/** Returns the elements that the tags in a text are; what is left open ends with the text, and an end without beginning is nothing. */
+/**
+ * Parses the tags in a text as elements; an open element ends with the text, and an end tag without a start is ignored.
+ */
 export function nodesOfHtml(text: string): readonly XmlNode[] {
   const root: XmlNode[] = [];
   const open: { readonly name: string; readonly children: XmlNode[] }[] = [];
@@ -71,7 +79,7 @@ export function nodesOfHtml(text: string): readonly XmlNode[] {
   return root;
 }
 
-/** Deeper than anybody formats: what is left open again and again is no nesting. */
+/** The greatest depth of elements: repeated open elements are no nesting. */
 const deepest = 50;
 
 function textNode(text: string): XmlNode {

@@ -1,11 +1,11 @@
 import { attributeText, textOf, type XmlElement } from "@soapstone/xml-model";
 
-/** The name of an element as HTML has it: of any namespace, in small letters. */
+/** Returns the HTML name of an element: of any namespace, in lower case. */
 export function tagOf({ name }: XmlElement): string {
   return name.local.toLowerCase();
 }
 
-/** Elements that are no part of a line. */
+/** The elements that are no part of a line. */
 const blocks: ReadonlySet<string> = new Set(["p", "div", "ul", "ol", "li", "table", "pre"]);
 
 const marks: ReadonlyMap<string, string> = new Map([
@@ -15,7 +15,10 @@ const marks: ReadonlyMap<string, string> = new Map([
   ["em", "*"],
 ]);
 
-/** Returns the Markdown of emphasis, code and links, whose content `line` gives; undefined for any other element. */
+/**
+ * Returns the Markdown of emphasis, code and links, with the content that `line` returns; undefined for any other
+ * element.
+ */
 export function inlineText(element: XmlElement, line: () => string): string | undefined {
   const tag = tagOf(element);
   const mark = marks.get(tag);
@@ -24,7 +27,7 @@ export function inlineText(element: XmlElement, line: () => string): string | un
   if (words.trim() === "") return " ";
   const span =
     mark !== undefined ? `${mark}${line()}${mark}` : tag === "a" ? linked(line(), hrefOf(element)) : code(words);
-  // White space stays outside of the delimiters, which stand at words.
+  // White space stays outside the delimiters, which have to touch words.
   return `${/^\s/.test(words) ? " " : ""}${span}${/\s$/.test(words) ? " " : ""}`;
 }
 
@@ -41,7 +44,7 @@ function linked(text: string, href: string): string {
   return `[${text}](${/[\s()<>]/.test(href) ? `<${href.replace(/[<>]/g, encodeURIComponent)}>` : href})`;
 }
 
-/** A span of code, between more backticks than it has. */
+/** Returns a span of code, delimited by more backticks than it contains. */
 function code(text: string): string {
   const words = text.replace(/\s+/g, " ").trim();
   const ticks = "`".repeat(longestTicks(words) + 1);
@@ -49,7 +52,7 @@ function code(text: string): string {
   return `${ticks}${space}${words}${space}${ticks}`;
 }
 
-/** A block of code, with its lines. */
+/** Returns a block of code, with its lines. */
 export function fenced(text: string): string {
   const lines = text.replace(/\r\n?/g, "\n").replace(/^[ \t]*\n|\s+$/g, "");
   if (lines.trim() === "") return "";

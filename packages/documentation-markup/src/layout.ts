@@ -1,17 +1,17 @@
-/** What a line begins with that stands on a line of its own: an item of a list, a row of a table, or a tag such as `@param`. */
+/** The start of a line that is kept: an item of a list, a row of a table, or a tag such as `@param`. */
 const ownLine = /^(?:[-*+•] |\d{1,3}[.)] |\||@\w)/u;
 
 const fence = /^ *(?:```|~~~)/;
 
-/** Two spaces are an indentation; one is a slip. */
+/** Two spaces are an indentation; one is a mistake. */
 const indentation = /^ {2}/;
 
-/** White space that is more than one space between two words. */
+/** White space other than single spaces between words. */
 const hasLayout = /^\s|\s$|\s\s|[^\S ]/;
 
 /**
- * Returns a text as it is read: without the indentation that all of its lines have, its lines joined to paragraphs, and one blank
- * line between these. Items of lists, tags, indented lines and what stands between fences keep their lines.
+ * Normalises the layout of a text: removes the common indentation, joins lines to paragraphs, and separates these by
+ * one blank line. Items of lists, tags, indented lines and fenced blocks keep their lines.
  */
 export function laidOut(text: string): string {
   if (!hasLayout.test(text)) return text;
@@ -40,7 +40,9 @@ function collapsed(line: string): string {
   return line.trim().replace(/\s+/gu, " ");
 }
 
-/** The first line, which follows a tag, has no indentation of its own, unless it is blank. */
+/**
+ * Removes the common indentation of the lines; the first one, which follows a tag, does not count unless it is blank.
+ */
 function dedented(text: string): readonly string[] {
   const [first = "", ...others] = text
     .replace(/\r\n?/g, "\n")
@@ -51,15 +53,15 @@ function dedented(text: string): readonly string[] {
   return [first.trimStart(), ...others.map((line) => line.slice(width))];
 }
 
-/** Returns a text that `laidOut` makes this one of: one whose lines are indented begins on a line of its own. */
+/** Returns a text that `laidOut` converts to this one: with indented lines, it begins on a line of its own. */
 export function writtenOut(text: string): string {
   const below = `\n${text}`;
   return laidOut(text) !== text && laidOut(below) === text ? below : text;
 }
 
 /**
- * Returns white space of text between markup as it is read: blank lines are one, a line that stays apart keeps its break,
- * any other white space is a space.
+ * Normalises white space of text between markup: blank lines become one, a line that is kept keeps its break, any other
+ * white space becomes a space.
  */
 export function collapsedText(text: string): string {
   return text.replace(/[ \t\r\n]+/g, (space, at: number) => {

@@ -6,7 +6,7 @@ import { laidOut, writtenOut } from "./layout.ts";
 
 /**
  * Returns documentation as Markdown. Plain text keeps its paragraphs, items of lists and indented lines; markup is read as HTML, in
- * any namespace, and an element that HTML does not have is its content.
+ * any namespace, and an element that HTML does not have is replaced by its content.
  *
  *     One.<br/>Two <b>or</b> more.        One.
  *
@@ -19,14 +19,14 @@ export function markdownOf(nodes: readonly XmlNode[]): string {
   );
 }
 
-/** Returns the Markdown that stands in a documentation as it is: that of an API description that never was a WSDL. */
+/** Returns documentation that is Markdown already: that of an external API description. */
 export function writtenMarkdown(nodes: readonly XmlNode[]): string | undefined {
   return nodes.every((node) => node.kind === "text") ? laidOut(textOf(nodes)) : undefined;
 }
 
 /**
- * Returns the text that is the documentation of a Markdown text: the other way, where there is no markup. Characters that would be
- * read as tags are written as HTML has them: `\<br>` is `<p>&lt;br></p>`.
+ * Returns the documentation of a Markdown text: the inverse of `markdownOf` where there is no markup. Characters that
+ * would be read as tags are escaped as in HTML: `\<br>` becomes `<p>&lt;br></p>`.
  */
 export function textOfMarkdown(markdown: string): string {
   const plain = unescaped(markdown);
@@ -36,7 +36,7 @@ export function textOfMarkdown(markdown: string): string {
   return markdownOf([{ kind: "text", text: html }]) === markdown ? html : text;
 }
 
-/** Whether documentation has elements, or tags of HTML in its text. */
+/** Whether documentation contains elements, or tags of HTML in its text. */
 export function isMarkup(nodes: readonly XmlNode[]): boolean {
   return nodes.some((node) => node.kind === "element" || (node.kind === "text" && isHtmlText(node.text)));
 }

@@ -1,10 +1,10 @@
 import { unescaped } from "./escape.ts";
 
-/** What Markdown has beside its text: code, links, delimiters of emphasis; a character after a backslash is text. */
+/** The markup of Markdown: code, links, delimiters of emphasis; a character after a backslash is text. */
 const markup =
   /\\[!-/:-@[-`{-~]|(?<!`)(`+)(?!`)(?<code>.*?[^`])\1(?!`)|\[(?<linked>[^\]]*)\]\((?:<[^>]*>|[^)]*)\)|\*{1,2}(?=\S)|(?<=\S)\*{1,2}/gsu;
 
-/** Returns the text of a line of Markdown without its markup. */
+/** Returns a line of Markdown without its markup. */
 export function withoutMarkup(line: string): string {
   return unescaped(
     line.replace(markup, (found: string, ...rest: unknown[]) => {

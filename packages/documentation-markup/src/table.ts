@@ -2,8 +2,8 @@ import { childElements, type XmlElement } from "@soapstone/xml-model";
 import { tagOf } from "./inline.ts";
 
 /**
- * Returns a table of GitHub Flavored Markdown, whose cells `cellText` gives in one line each. A table without a row of headings has
- * an empty one, since Markdown has no other tables.
+ * Returns a table of GitHub Flavored Markdown; `cellText` returns each cell as one line. A table without headings gets
+ * an empty heading row, which Markdown requires.
  */
 export function tableText(table: XmlElement, cellText: (cell: XmlElement) => string): string {
   const rows = rowsOf(table).map((row) => childElements(row).map((cell) => ({ cell, text: cellText(cell) })));
@@ -17,7 +17,7 @@ export function tableText(table: XmlElement, cellText: (cell: XmlElement) => str
   return [written(hasHeadings ? first : []), `|${" --- |".repeat(width)}`, ...body.map(written)].join("\n");
 }
 
-/** The rows of a table, those in its head and its body, too. */
+/** Returns the rows of a table, including those in its head and body. */
 function rowsOf(table: XmlElement): readonly XmlElement[] {
   return childElements(table).flatMap((child) => {
     const tag = tagOf(child);
@@ -25,7 +25,7 @@ function rowsOf(table: XmlElement): readonly XmlElement[] {
   });
 }
 
-/** White space of an empty cell is one space, as that of any text. */
+/** Returns the text of a cell; an empty one is a space. */
 function cellOf(text: string): string {
   return text === "" ? " " : ` ${text.replaceAll("|", "\\|")} `;
 }

@@ -4,13 +4,13 @@ import { type Edges, edgesOfAlternatives, edgesOfSequence } from "./edges.ts";
 import { setOfAtom } from "./escapes.ts";
 
 /**
- * Whether a search for an expression may try exponentially many ways. An engine that goes back does so where a state is
- * reached from itself in two ways by the same text: `(a+)+`, `(a|a)*`, `(.*)*b`. The automaton of positions is built,
- * and pairs of its states are walked side by side. What is too large to be looked at counts as hostile. `said` gives the
- * characters that are written for those of an atom.
+ * Whether a search for an expression may take exponential time: a backtracking engine does where a state is reached
+ * from itself in two ways by the same text, as in `(a+)+`, `(a|a)*`, `(.*)*b`. The position automaton is built, and
+ * pairs of its states are traversed together. An expression too large for this counts as hostile. `said` returns the
+ * characters that are printed for those of an atom.
  */
 export function isExplosive(regex: Regex, said: (set: CharSet) => CharSet = asItIs): boolean {
-  // What repeats single characters only has too few ways for that.
+  // An expression that repeats single characters only has too few ways to match.
   if (!hasRepeatedGroup(regex)) return false;
   const automaton = automatonOf(regex, said);
   return automaton === undefined ? hasNestedRepeats(regex) : hasTwoWaysAround(automaton);
@@ -33,19 +33,19 @@ function isRepeat(quantifier: Quantifier | undefined): boolean {
 }
 
 interface Automaton {
-  /** By position: the characters that it takes. */
+  /** The characters that each position accepts. */
   readonly sets: readonly CharSet[];
-  /** By position: the positions that may follow. */
+  /** The positions that may follow each position. */
   readonly follow: readonly ReadonlySet<number>[];
-  /** Positions in whose place nothing can be told apart: reached twice without a character. */
+  /** Whether some position is reached twice without a character, so that the ways cannot be told apart. */
   readonly isLooped: boolean;
 }
 
-/** Positions, of which pairs are looked at. */
+/** The greatest number of positions, whose pairs are examined. */
 const mostPositions = 250;
-/** Steps between pairs that are followed: what has more is taken to be hostile. */
+/** The greatest number of steps between pairs; an expression with more counts as hostile. */
 const mostSteps = 60_000;
-/** What repeats at most so often has few ways to do it, and is copied; more is as good as without end. */
+/** Repeats up to this number are copied; greater ones count as unbounded. */
 const mostCopies = 6;
 
 type PartEdges = Edges<number>;
@@ -58,7 +58,7 @@ function automatonOf(regex: Regex, said: (set: CharSet) => CharSet): Automaton |
     for (const one of from) {
       const known = follow[one];
       for (const next of to) {
-        // The same step by two loops at once: an inner and an outer one.
+        // The same step through an inner and an outer loop.
         if (known?.has(next) === true) isLooped = true;
         known?.add(next);
       }
@@ -76,7 +76,7 @@ function automatonOf(regex: Regex, said: (set: CharSet) => CharSet): Automaton |
     for (let copy = 0; copy < copies && sets.length <= mostPositions; copy += 1) parts.push(ofAtom(atom));
     const last = parts.at(-1);
     if (last !== undefined && isRepeat(quantifier)) link(last.last, last.first);
-    // What may be left out is left out from the end: a copy stands only after the one before it.
+    // Optional copies are omitted from the end: a copy follows only the one before it.
     const least = Math.min(min, copies);
     const rest = parts
       .slice(least)
@@ -97,8 +97,8 @@ function automatonOf(regex: Regex, said: (set: CharSet) => CharSet): Automaton |
 }
 
 /**
- * Whether some state comes back to itself in two ways by one text: in the automaton of pairs, a pair of two states lies
- * on a circle through a pair of one.
+ * Whether some state is reached from itself in two ways by the same text: in the automaton of pairs, a pair of
+ * different states is on a circle through a pair of equal ones.
  */
 function hasTwoWaysAround({ sets, follow, isLooped }: Automaton): boolean {
   if (isLooped) return true;
@@ -119,7 +119,7 @@ function hasTwoWaysAround({ sets, follow, isLooped }: Automaton): boolean {
   return left < 0 || found.some((circle) => circle.some(isSame) && circle.some((pair) => !isSame(pair)));
 }
 
-/** Which sets have characters in common; equal ones are compared once. */
+/** Returns which sets intersect; equal sets are compared once. */
 function meetingsOf(sets: readonly CharSet[]): readonly (readonly boolean[])[] {
   const keys = sets.map((set) => JSON.stringify(set));
   const distinct = new Map(keys.map((key, index) => [key, sets[index] ?? []]));
@@ -132,7 +132,10 @@ function meetingsOf(sets: readonly CharSet[]): readonly (readonly boolean[])[] {
   return keys.map((key) => keys.map((other) => rows.get(key)?.get(other) === true));
 }
 
-/** The strongly connected parts of a graph (Tarjan), without recursion, started from the pairs of one state. */
+/**
+ * Returns the strongly connected components of a graph (Tarjan) that are reached from the pairs of equal states,
+ * without recursion.
+ */
 function circles(size: number, next: (node: number) => readonly number[]): readonly (readonly number[])[] {
   const order = new Map<number, number>();
   const low = new Map<number, number>();
@@ -180,7 +183,7 @@ function lower(low: Map<number, number>, node: number, value: number | undefined
   if (value !== undefined && value < (low.get(node) ?? value)) low.set(node, value);
 }
 
-/** Of expressions that are too long for the automaton: a repeat without end inside of another. */
+/** Whether an unbounded repeat contains another; for expressions too long for the automaton. */
 function hasNestedRepeats(regex: Regex, isInside = false): boolean {
   return regex.branches.some((branch) =>
     branch.some(({ atom, quantifier }) => {

@@ -1,8 +1,8 @@
 import type { Atom, CharacterClass, CharacterRange, ClassItem, Regex } from "./ast.ts";
 
 /**
- * The same expression with `[0-9]` for `\d`, as people mean it: the digits of all scripts are hundreds of ranges, which
- * nobody reads. Made before anything else looks at the expression, so that whatever it becomes says the same digits.
+ * Replaces `\d` by `[0-9]`, as authors mean it: the digits of all scripts are hundreds of unreadable ranges. Done
+ * before all other steps, so that all of them use the same digits.
  */
 export function withAsciiDigits({ branches }: Regex): Regex {
   return { branches: branches.map((branch) => branch.map((piece) => ({ ...piece, atom: ofAtom(piece.atom) }))) };

@@ -1,6 +1,6 @@
 /**
- * Regular expressions as both languages know them: alternatives of pieces, each an atom and how often. What only
- * ECMAScript knows (anchors inside, assertions, back references) has no place here, and is refused by its reader.
+ * A regular expression in the constructs that XSD and ECMAScript share: alternatives of pieces, each an atom with a
+ * quantifier. The reader refuses constructs that only ECMAScript has (inner anchors, assertions, back references).
  */
 export interface Regex {
   readonly branches: readonly Branch[];
@@ -8,7 +8,7 @@ export interface Regex {
 
 export type Branch = readonly Piece[];
 
-/** An atom, and how often it stands there: once without a quantifier. */
+/** An atom with its quantifier; once without one. */
 export interface Piece {
   readonly atom: Atom;
   readonly quantifier?: Quantifier;
@@ -17,11 +17,11 @@ export interface Piece {
 export interface Quantifier {
   readonly min: number;
   readonly max: number | "unbounded";
-  /** As it is written, `{2,2}` or `?`: both languages write it so. */
+  /** The original text, `{2,2}` or `?`, which is the same in both languages. */
   readonly text: string;
 }
 
-/** What stands for one character, or a whole expression in brackets. */
+/** What matches one character, or an expression in parentheses. */
 export type Atom =
   | Character
   /** `.` */
@@ -33,7 +33,7 @@ export type Atom =
 export interface Character {
   readonly kind: "character";
   readonly code: number;
-  /** It was written with a backslash. */
+  /** Whether it was written with a backslash. */
   readonly escaped?: true;
 }
 
@@ -60,10 +60,10 @@ export type Escape =
   | { readonly kind: "category"; readonly name: string; readonly negated: boolean }
   | { readonly kind: "block"; readonly name: string; readonly negated: boolean };
 
-/** A capital letter is the complement of its small one. */
+/** An upper-case letter is the complement of the lower-case one. */
 export type EscapeLetter = "s" | "S" | "d" | "D" | "w" | "W" | "i" | "I" | "c" | "C";
 
-/** What a reader or printer gives: the result, or in plain words why there is none. */
+/** The outcome of a reader or printer: the result, or the reason why there is none. */
 export type RegexOutcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: string };

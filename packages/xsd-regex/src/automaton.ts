@@ -2,16 +2,16 @@ import type { Atom, Piece, Regex } from "./ast.ts";
 import type { CharSet } from "./char-set.ts";
 import { setOfAtom } from "./escapes.ts";
 
-/** One state of an automaton for an expression (Thompson's construction). */
+/** A state of the automaton of an expression (Thompson's construction). */
 export type AutomatonState =
   | { readonly kind: "character"; readonly set: CharSet; readonly next: number }
   | { readonly kind: "split"; readonly next: number[] }
   | { readonly kind: "end" };
 
-/** States of one automaton: counters are written out, and ones that count further have no automaton. */
+/** The greatest number of states of an automaton, in which repeats are copied. */
 const mostStates = 20_000;
 
-/** The state from which a text that matches leads to `next`; undefined where there would be too many states. */
+/** Returns the state from which a matching text leads to `next`; undefined where there would be too many states. */
 export function build(regex: Regex, next: number, states: AutomatonState[]): number | undefined {
   const starts: number[] = [];
   for (const branch of regex.branches) {
@@ -55,7 +55,7 @@ function added(state: AutomatonState, states: AutomatonState[]): number | undefi
   return states.length < mostStates ? states.push(state) - 1 : undefined;
 }
 
-/** All states that are reached without a character. */
+/** Returns all states that are reached without a character. */
 export function closure(states: readonly AutomatonState[], from: readonly number[]): ReadonlySet<number> {
   const found = new Set<number>();
   const waiting = [...from];

@@ -2,8 +2,8 @@ import type { Atom, Branch, CharacterClass, ClassItem, Piece, Quantifier, Regex 
 import { setOfClass, setOfItem } from "./escapes.ts";
 
 /**
- * The same expression with fewer ways to match: repeats of nothing but a repeat are one repeat (`(a+)*` is `a*`), and
- * alternatives of single characters are one class (`(a|b|a)*` is `[ab]*`).
+ * Returns an equivalent expression with fewer ways to match: nested repeats are one (`(a+)*` is `a*`), and alternatives
+ * of single characters are one class (`(a|b|a)*` is `[ab]*`).
  */
 export function calmed(regex: Regex): Regex {
   return { branches: regex.branches.map((branch) => branch.map(calmedPiece)) };
@@ -23,7 +23,7 @@ function calmedPiece({ atom, quantifier }: Piece): Piece {
   return quantifier === undefined ? { atom: group } : { atom: group, quantifier };
 }
 
-/** One quantifier for a repeat of a repeat, where there is one. */
+/** Returns one quantifier for nested repeats; undefined where there is none. */
 function together(inner: Quantifier | undefined, outer: Quantifier | undefined): Quantifier | undefined {
   if (outer === undefined) return undefined;
   if (inner === undefined) return outer;
@@ -34,7 +34,7 @@ function together(inner: Quantifier | undefined, outer: Quantifier | undefined):
     : { min: 0, max: "unbounded", text: "*" };
 }
 
-/** The class of alternatives that are one character each. */
+/** Returns the class of alternatives of one character each. */
 function classOf({ branches }: Regex): CharacterClass | undefined {
   if (branches.length < 2) return undefined;
   const items = branches.map(itemsOf);
@@ -49,7 +49,7 @@ function itemsOf([piece, ...more]: Branch): readonly ClassItem[] | undefined {
   return atom.negated || atom.minus !== undefined ? rangesOf(atom) : atom.items;
 }
 
-/** What a class with a subtraction has, range by range. */
+/** Returns the characters of a class with a subtraction as ranges. */
 function rangesOf(of: CharacterClass): readonly ClassItem[] | undefined {
   return setOfClass(of, setOfItem)?.map(([from, to]) => ({
     kind: "range",

@@ -1,12 +1,12 @@
-/** A set of code points: ranges in ascending order, none of which touch. */
+/** A set of code points: ranges in ascending order, of which no two are adjacent. */
 export type CharSet = readonly (readonly [from: number, to: number])[];
 
 export const lastCode = 0x10ffff;
 export const everything: CharSet = [[0, lastCode]];
-/** The characters with code points that one UTF-16 unit holds. */
+/** The last code point that one UTF-16 unit encodes. */
 const lastOfPlane = 0xffff;
 
-/** The set of these ranges, in whatever order, whether they overlap or not. */
+/** Returns the set of some ranges, which may overlap and have any order. */
 export function charSet(ranges: Iterable<readonly [number, number]>): CharSet {
   const sorted = [...ranges].sort((a, b) => a[0] - b[0]);
   const set: [number, number][] = [];
@@ -18,12 +18,12 @@ export function charSet(ranges: Iterable<readonly [number, number]>): CharSet {
   return set;
 }
 
-/** What at least one of the sets has. */
+/** Returns the union of sets. */
 export function unite(...sets: readonly CharSet[]): CharSet {
   return charSet(sets.flat());
 }
 
-/** All other code points. */
+/** Returns all other code points. */
 export function complement(set: CharSet): CharSet {
   const gaps: [number, number][] = [];
   let next = 0;
@@ -35,12 +35,12 @@ export function complement(set: CharSet): CharSet {
   return gaps;
 }
 
-/** What both sets have. */
+/** Returns the intersection of two sets. */
 export function intersect(a: CharSet, b: CharSet): CharSet {
   return complement(unite(complement(a), complement(b)));
 }
 
-/** What the first set has and the second has not. */
+/** Returns the difference of two sets. */
 export function subtract(a: CharSet, b: CharSet): CharSet {
   return intersect(a, complement(b));
 }
@@ -49,18 +49,18 @@ export function sameSet(a: CharSet, b: CharSet): boolean {
   return a.length === b.length && a.every(([from, to], index) => from === b[index]?.[0] && to === b[index]?.[1]);
 }
 
-/** Whether it has characters that take two UTF-16 units. */
+/** Whether a set contains characters of two UTF-16 units. */
 export function reachesHigh(set: CharSet): boolean {
   const last = set.at(-1);
   return last !== undefined && last[1] > lastOfPlane;
 }
 
-/** Its part that one UTF-16 unit holds. */
+/** Returns the characters of one UTF-16 unit. */
 export function basic(set: CharSet): CharSet {
   return intersect(set, [[0, lastOfPlane]]);
 }
 
-/** Its part that takes two. */
+/** Returns the characters of two UTF-16 units. */
 export function high(set: CharSet): CharSet {
   return intersect(set, [[lastOfPlane + 1, lastCode]]);
 }

@@ -2,22 +2,22 @@ import type { Regex } from "./ast.ts";
 import { type AutomatonState, build, closure } from "./automaton.ts";
 import { type CharSet, charSet, lastCode } from "./char-set.ts";
 
-/** An automaton in which a text has one way only, and of which no two states mean the same. State 0 is the first. */
+/** A minimal deterministic automaton, which begins at state 0. */
 export interface Deterministic {
   readonly states: readonly DeterministicState[];
 }
 
 export interface DeterministicState {
   readonly isEnd: boolean;
-  /** By the state that follows: the characters that lead to it. */
+  /** The characters that lead to each next state. */
   readonly next: ReadonlyMap<number, CharSet>;
 }
 
-/** What needs more is no expression that a reader could follow. */
+/** The greatest number of states: an expression of more is unreadable. */
 const mostStates = 60;
 const mostSourceStates = 500;
 
-/** The deterministic automaton of an expression; undefined where it, or the expression, is too large. */
+/** Returns the deterministic automaton of an expression; undefined where one of them is too large. */
 export function deterministic(regex: Regex): Deterministic | undefined {
   const states: AutomatonState[] = [{ kind: "end" }];
   const start = build(regex, 0, states);
@@ -27,14 +27,14 @@ export function deterministic(regex: Regex): Deterministic | undefined {
   return rows === undefined ? undefined : withoutCopies(rows, letters);
 }
 
-/** Characters that no set of the automaton tells apart. */
+/** Characters that no set of the automaton distinguishes. */
 interface Letter {
   readonly ranges: [from: number, to: number][];
-  /** The sets that have them. */
+  /** The sets that contain them. */
   readonly sets: ReadonlySet<CharSet>;
 }
 
-/** The characters of all sets, in parts that each set has whole or not at all. */
+/** Divides the characters of all sets so that each part is within a set or outside of it. */
 function lettersOf(states: readonly AutomatonState[]): readonly Letter[] {
   const alike = new Map<string, CharSet[]>();
   for (const state of states) {
@@ -72,13 +72,13 @@ function lettersOf(states: readonly AutomatonState[]): readonly Letter[] {
   return [...letters.values()];
 }
 
-/** A state of several that a text may have reached: by letter, where it goes on. */
+/** A state of the subset construction, with the next state for each letter. */
 interface StateRow {
   readonly isEnd: boolean;
   readonly next: readonly (number | undefined)[];
 }
 
-/** The construction of subsets; undefined where there are too many. */
+/** Returns the states of the subset construction; undefined where there are too many. */
 function rowsOf(
   states: readonly AutomatonState[],
   start: number,
@@ -107,7 +107,7 @@ function rowsOf(
   return rows;
 }
 
-/** One state of those from which the same texts lead to an end (Moore's refinement). */
+/** Merges equivalent states (Moore's algorithm). */
 function withoutCopies(rows: readonly StateRow[], letters: readonly Letter[]): Deterministic {
   let groups = rows.map(({ isEnd }) => Number(isEnd));
   for (let count = 0; ; ) {

@@ -1,14 +1,14 @@
-/** The positions that may begin a text of an expression and those that may end it, and whether the text may be empty. */
+/** The positions at which a text of an expression may begin and end, and whether it may be empty. */
 export interface Edges<Position> {
   readonly first: readonly Position[];
   readonly last: readonly Position[];
   readonly isEmpty: boolean;
 }
 
-/** Tells an automaton of positions (Glushkov) that each position of one list may be followed by each of the other. */
+/** Records in a position automaton (Glushkov) that each of the second positions may follow each of the first. */
 export type Connect<Position> = (from: readonly Position[], to: readonly Position[]) => void;
 
-/** Returns the edges of parts that follow each other, and connects these. */
+/** Returns the edges of a sequence, and connects its parts. */
 export function edgesOfSequence<Position>(
   parts: readonly Edges<Position>[],
   connect: Connect<Position>,
@@ -24,7 +24,7 @@ export function edgesOfSequence<Position>(
   }, empty);
 }
 
-/** Returns the edges of parts of which one stands. */
+/** Returns the edges of alternatives. */
 export function edgesOfAlternatives<Position>(parts: readonly Edges<Position>[]): Edges<Position> {
   return {
     first: parts.flatMap(({ first }) => first),

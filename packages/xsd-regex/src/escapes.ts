@@ -3,14 +3,14 @@ import { type CharSet, complement, everything, subtract, unite } from "./char-se
 import { block } from "./unicode-blocks.ts";
 import { category } from "./unicode-categories.ts";
 
-/** XML's blanks: what `\s` is (datatypes F.1.1). */
+/** The white space of XML: `\s` (XSD 1.0 Part 2, appendix F.1.1). */
 export const blanks: CharSet = [
   [0x9, 0xa],
   [0xd, 0xd],
   [0x20, 0x20],
 ];
 
-/** What `.` leaves out. */
+/** The characters that `.` does not match. */
 export const lineEnds: CharSet = [
   [0xa, 0xa],
   [0xd, 0xd],
@@ -19,8 +19,8 @@ export const lineEnds: CharSet = [
 const asciiDigits: CharSet = [[0x30, 0x39]];
 
 /**
- * XML 1.0, fifth edition, productions 4 and 4a, below U+10000: all that the editions before it allow, on which XSD 1.0
- * builds, and more.
+ * The name characters of XML 1.0, fifth edition, productions 4 and 4a, below U+10000: a superset of those of the
+ * editions on which XSD 1.0 is based.
  */
 const nameStart: CharSet = [
   [0x3a, 0x3a],
@@ -47,7 +47,7 @@ const nameRest: CharSet = [
   [0x203f, 0x2040],
 ];
 
-/** The characters of an escape; undefined for a category or block that there is not. */
+/** Returns the characters of an escape; undefined for an unknown category or block. */
 export function setOfEscape(of: Escape): CharSet | undefined {
   switch (of.kind) {
     case "escape":
@@ -62,7 +62,7 @@ export function setOfEscape(of: Escape): CharSet | undefined {
   }
 }
 
-/** There are ten, and some have hundreds of ranges. */
+/** The characters of letter escapes, some of which have hundreds of ranges. */
 const letters = new Map<EscapeLetter, CharSet>();
 
 function rememberedLetter(letter: EscapeLetter): CharSet {
@@ -99,7 +99,7 @@ export function setOfItem(item: ClassItem): CharSet | undefined {
   }
 }
 
-/** All characters that a class has; undefined where one of its escapes is unknown. */
+/** Returns all characters of a class; undefined where one of its escapes is unknown. */
 export function setOfClass(of: CharacterClass, setOf: (item: ClassItem) => CharSet | undefined): CharSet | undefined {
   const sets = of.items.map(setOf);
   if (!sets.every((set) => set !== undefined)) return undefined;
@@ -110,7 +110,7 @@ export function setOfClass(of: CharacterClass, setOf: (item: ClassItem) => CharS
   return minus === undefined ? undefined : subtract(own, minus);
 }
 
-/** The characters that an atom takes; undefined where a name in it means none. */
+/** Returns the characters that an atom matches; undefined where a name in it is unknown. */
 export function setOfAtom(atom: Exclude<Atom, { readonly kind: "group" }>): CharSet | undefined {
   switch (atom.kind) {
     case "character":

@@ -2,15 +2,14 @@ import { type AutomatonState, build, closure } from "./automaton.ts";
 import type { CharSet } from "./char-set.ts";
 import { readXsd } from "./read-xsd.ts";
 
-/** Judges whole texts. */
+/** Matches whole texts. */
 export interface Matcher {
   readonly test: (text: string) => boolean;
 }
 
 /**
- * A matcher for patterns of XSD of which one must hold. It goes along all ways at once, so that it takes time in
- * proportion to the text, where a search that goes back could take forever. Undefined where one of the patterns is none,
- * or counts too far.
+ * Returns a matcher for alternative patterns of XSD. It follows all ways in parallel, in time linear in the text, where
+ * a backtracking search may take exponential time. Undefined where a pattern is invalid, or its repeats are too large.
  */
 export function matcherFor(patterns: readonly string[]): Matcher | undefined {
   const states: AutomatonState[] = [{ kind: "end" }];

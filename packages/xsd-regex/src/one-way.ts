@@ -3,23 +3,23 @@ import type { CharSet } from "./char-set.ts";
 import { type Deterministic, deterministic } from "./deterministic.ts";
 
 /**
- * An expression for the same texts in which each text has one way only, so that an engine that goes back has no ways to
- * try: `[^,]+(,\s*[^,]+)*` is `[^,]([^,]|,[^,])*` in other words. It is made from the deterministic automaton, by
- * taking its states away one by one. Undefined where it would be long.
+ * Returns an equivalent expression that each text matches in one way only, so that an engine never backtracks:
+ * `[^,]+(,\s*[^,]+)*` becomes `[^,]([^,]|,[^,])*`. It is built from the deterministic automaton by eliminating its
+ * states. Undefined where it would be long.
  */
 export function oneWay(regex: Regex): Regex | undefined {
   const automaton = deterministic(regex);
   return automaton === undefined ? undefined : expressionOf(automaton);
 }
 
-/** Pieces of an expression that somebody may still want to read. */
+/** The greatest number of pieces of a readable expression. */
 const mostPieces = 80;
 
-/** Where the expression begins and where it ends, beside the states of the automaton. */
+/** The states before and after the automaton. */
 const before = -1;
 const after = -2;
 
-/** What leads from one state to another; no branches: only the empty text does. */
+/** The expression between each two states; without pieces, it matches the empty text. */
 type Steps = Map<number, Map<number, Regex>>;
 
 function expressionOf({ states }: Deterministic): Regex | undefined {
@@ -41,7 +41,7 @@ function expressionOf({ states }: Deterministic): Regex | undefined {
   return whole === undefined || sizeOf(whole) > mostPieces ? undefined : whole;
 }
 
-/** How many pieces are written again, at most, when a state goes. */
+/** Returns the greatest number of pieces that eliminating a state duplicates. */
 function costOf(state: number, steps: Steps): number {
   const around = sizeOf(steps.get(state)?.get(state) ?? nothing);
   const outs = [...(steps.get(state) ?? [])].filter(([to]) => to !== state);
@@ -84,14 +84,14 @@ function character(code: number): Character {
   return { kind: "character", code };
 }
 
-/** One after the other, with what goes round in the middle any number of times. */
+/** Returns the sequence of two expressions, with any number of repeats of another between them. */
 function inTurn(first: Regex, around: Regex | undefined, last: Regex): Regex {
   const middle: Branch = around === undefined ? [] : [repeated(around)];
   const [begin, end] = [branchOf(first), branchOf(last)];
   return { branches: [withPlus([...begin, ...middle, ...end])] };
 }
 
-/** `aa*` is `a+`. */
+/** Writes `aa*` as `a+`. */
 function withPlus(branch: Branch): Branch {
   const pieces: Piece[] = [];
   for (const piece of branch) {
@@ -118,7 +118,7 @@ function branchOf(regex: Regex): Branch {
   return regex.branches.length === 1 ? (regex.branches[0] ?? []) : [{ atom: { kind: "group", regex } }];
 }
 
-/** Either of two, of which no text is both. */
+/** Returns the alternative of two expressions that no text matches both. */
 function either(one: Regex | undefined, other: Regex): Regex {
   if (one === undefined) return other;
   if (isNothing(one)) return { branches: [[optional(other)]] };

@@ -4,17 +4,17 @@ import { blanks, lineEnds, setOfClass, setOfItem } from "./escapes.ts";
 import type { Profile } from "./profile.ts";
 
 /**
- * Prints an expression so that it holds with and without the `u` flag: no `\p{..}`, no code points in braces, no
- * characters above U+FFFF inside brackets. Where a class cannot be said exactly, it is said looser.
+ * Prints an expression that is valid and equivalent with and without the `u` flag: no `\p{..}`, no code points in
+ * braces, no characters above U+FFFF in classes. A class that cannot be stated exactly is printed as a superset.
  */
 export function printEcmaScript(regex: Regex, profile: Profile): string {
   return new Printer(profile).alternatives(regex);
 }
 
-/** More ranges than this beyond ASCII are said as "every character beyond ASCII" where people read. */
+/** The greatest number of ranges beyond ASCII in the readable profile; more become "every character beyond ASCII". */
 const mostReadable = 4;
 const beyondAscii: CharSet = [[0x80, 0xffff]];
-/** Controls that no XML has: a gap of such alone is none. */
+/** The controls that XML does not allow: a gap of only these is closed. */
 const neverMet: CharSet = [
   [0x0, 0x8],
   [0xb, 0xc],
@@ -57,7 +57,7 @@ class Printer {
     }
   }
 
-  /** As it is written where ECMAScript writes it so too, else as the set of its characters. */
+  /** As it was written where ECMAScript has the same form, else as the set of its characters. */
   #class(of: CharacterClass): string {
     if (of.minus === undefined) {
       const members = withControls(of.items);
@@ -93,8 +93,8 @@ class Printer {
 }
 
 /**
- * `\t-\n\r` is what XSD has of the controls, where a class in JSON has them all: nobody writes it so. What follows them
- * without a gap was one range with them.
+ * Replaces `\t-\n\r`, the controls that XML allows, by the range of all controls, as authors write it in JSON, and
+ * merges it with an adjacent range.
  */
 function withControls(items: readonly ClassItem[]): readonly ClassItem[] {
   const start = items.findIndex((item, index) => isRange(item, 0x9, 0xa) && isRange(items[index + 1], 0xd, 0xd));
@@ -120,13 +120,13 @@ function character(code: number): Character {
   return { kind: "character", code };
 }
 
-/** The characters that are written for those of a class. */
+/** Returns the characters that are printed for those of a class, by profile. */
 export const writtenCharacters: Readonly<Record<Profile, (set: CharSet) => CharSet>> = {
   readable: shortened,
   exact: (set) => set,
 };
 
-/** Everything beyond ASCII instead of many ranges of it. */
+/** Replaces many ranges beyond ASCII by all of it. */
 function shortened(set: CharSet): CharSet {
   const beyond = intersect(set, beyondAscii);
   const gaps = intersect(complement(set), beyondAscii);
@@ -134,13 +134,13 @@ function shortened(set: CharSet): CharSet {
   return unite(set, beyondAscii, reachesHigh(set) ? allHigh : []);
 }
 
-/** Ranges above U+FFFF that are said one by one. */
+/** The greatest number of ranges above U+FFFF that are printed exactly. */
 const mostHigh = 32;
 
 /**
- * A set with some of the characters above U+FFFF. No class has a range of them that both readings take, but `[\\0-X]`
- * is one with the `u` flag and harmless without: a range is what reaches to its end and not to where it begins. The
- * first lookahead holds with the flag only, the pairs of surrogates only without it.
+ * Prints a set with some characters above U+FFFF. No class has a range of them that is valid with and without the `u`
+ * flag, but `[\\0-X]` is valid with it and harmless without: a range is printed as what reaches its end and not what
+ * ends before its start. The first lookahead applies with the flag only, the surrogate pairs without it only.
  */
 function exactText(set: CharSet): string {
   const ranges = high(set);
@@ -159,7 +159,7 @@ function unitsText(code: number): string {
     .join("");
 }
 
-/** Characters above U+FFFF by their two UTF-16 units. */
+/** Prints characters above U+FFFF as pairs of UTF-16 units. */
 function pairsText(ranges: CharSet): string {
   const alternatives: string[] = [];
   const unit = (code: number, index: 0 | 1): number => String.fromCodePoint(code).charCodeAt(index);
@@ -182,8 +182,8 @@ function pairsText(ranges: CharSet): string {
 }
 
 /**
- * The characters above U+FFFF are in a class only where it says what is not in it: a set that has some of them is said
- * to have all.
+ * Prints a set as a class; only a negated class contains characters above U+FFFF, so that a set with some of them is
+ * printed with all.
  */
 function setText(set: CharSet): string {
   const few = high(set);
@@ -212,12 +212,12 @@ function rangesText(set: CharSet): string {
     .join("");
 }
 
-/** Of a set that nobody wrote: what is not ASCII by its number. */
+/** Prints a character of a computed set: by its number unless it is ASCII. */
 function codeText(code: number): string {
   return code > 0x7e ? numberText(code) : characterText({ kind: "character", code }, inRange);
 }
 
-/** Which characters need a backslash here. */
+/** The characters that need a backslash in a context. */
 interface Escapes {
   readonly hyphen: boolean;
   readonly caret: boolean;
@@ -246,7 +246,7 @@ function characterText({ code, escaped }: Character, escapes: Escapes): string {
   return escaped && syntax.has(text) ? `\\${text}` : text;
 }
 
-/** Controls, blanks and marks that an editor does not show, and halves of pairs. */
+/** Whether a character is invisible in an editor, or half a surrogate pair. */
 function isUnseen(code: number): boolean {
   return (
     code < 0x20 ||

@@ -3,7 +3,7 @@ import { type CharSet, charSet, intersect, sameSet } from "./char-set.ts";
 import { blanks, setOfItem } from "./escapes.ts";
 import { unreadable } from "./reader.ts";
 
-/** The characters that XML can hold (XML 1.0, production 2). */
+/** The characters that XML allows (XML 1.0, production 2). */
 const xmlCharacters: CharSet = [
   [0x9, 0xa],
   [0xd, 0xd],
@@ -12,7 +12,7 @@ const xmlCharacters: CharSet = [
   [0x10000, 0x10ffff],
 ];
 
-/** Prints an expression of XSD. Throws `Unreadable` where it needs a character that XML cannot hold. */
+/** Prints a pattern of XSD. Throws `Unreadable` where it needs a character that XML does not allow. */
 export function printXsd(regex: Regex): string {
   return regex.branches
     .map((branch) => branch.map(({ atom, quantifier }) => `${atomText(atom)}${quantifier?.text ?? ""}`).join(""))
@@ -61,7 +61,7 @@ function classText({ negated, items, minus }: CharacterClass): string {
   return `[${negated ? "^" : ""}${texts.join("")}${minus === undefined ? "" : `-${classText(minus)}`}]`;
 }
 
-/** XML's four blanks in a row are what `\s` says. */
+/** Replaces the four white-space characters of XML in sequence by `\s`. */
 function withBlanks(items: readonly ClassItem[]): readonly ClassItem[] {
   const codes = [0x20, 0x9, 0xa, 0xd];
   const found: ClassItem[] = [];
@@ -79,12 +79,12 @@ function withBlanks(items: readonly ClassItem[]): readonly ClassItem[] {
   return found;
 }
 
-/** Whether XML can hold all of these characters. */
+/** Whether XML allows all characters of a range. */
 function isLegal(first: number, last: number): boolean {
   return xmlCharacters.some(([from, to]) => from <= first && last <= to);
 }
 
-/** Without the characters that no XML has: they match nothing there. */
+/** Leaves out the characters that XML does not allow, which match nothing. */
 function legalItems(item: ClassItem): readonly ClassItem[] {
   if (item.kind !== "character" && item.kind !== "range") return [item];
   const [start, end] = item.kind === "character" ? [item.code, item.code] : [item.from.code, item.to.code];

@@ -1,2 +1,2 @@
-/** `readable`: what a good author would write. `exact`: everything that the target can state. */
+/** `readable`: what an author would write. `exact`: everything that the target can state. */
 export type Profile = "readable" | "exact";

@@ -2,7 +2,7 @@ import type { Character, CharacterClass, ClassItem, Escape, Piece } from "./ast.
 import { type Cursor, unreadable } from "./reader.ts";
 import { category } from "./unicode-categories.ts";
 
-/** One atom: a character, an escape, a class. Groups and anchors are the structure around it. */
+/** Reads one atom: a character, an escape or a class; groups and anchors are read elsewhere. */
 export function readAtom(cursor: Cursor): Piece["atom"] {
   const here = cursor.take();
   switch (here) {
@@ -84,7 +84,7 @@ const wordItems: readonly ClassItem[] = [
   digits,
   character("_"),
 ];
-/** Characters that both languages write with a backslash. */
+/** The characters that both languages escape with a backslash. */
 const escapable = new Set("\\|.-^?*+{}()[]");
 
 function readEscape(cursor: Cursor, inClass = false): readonly ClassItem[] {
@@ -125,7 +125,10 @@ function readEscape(cursor: Cursor, inClass = false): readonly ClassItem[] {
   }
 }
 
-/** Outside of a class ECMAScript has no other way to write a caret, XSD has. */
+/**
+ * Whether a backslash before a character is part of its escape: ECMAScript has no other way to write a caret outside a
+ * class, XSD has.
+ */
 function isEscapable(text: string, inClass: boolean): boolean {
   return escapable.has(text) && (inClass || text !== "^");
 }

@@ -3,15 +3,15 @@ import { readAtom } from "./read-ecmascript-atom.ts";
 import { type Cursor, readAll, readQuantifier, unreadable } from "./reader.ts";
 
 /**
- * An expression of ECMAScript as XSD means one: it holds for the whole text. What must hold besides, said by
- * lookaheads at the start (`^(?=A$)B$`), comes apart.
+ * An ECMAScript expression that applies to the whole text, as in XSD, with the expressions of lookaheads at its start
+ * (`^(?=A$)B$`) apart.
  */
 export interface Anchored {
   readonly regex: Regex;
   readonly besides: readonly Regex[];
 }
 
-/** Reads an expression of ECMAScript, with or without the `u` flag, as far as XSD has words for it. */
+/** Reads an ECMAScript expression, with or without the `u` flag, as far as XSD can express it. */
 export function readEcmaScript(pattern: string): RegexOutcome<Anchored> {
   return readAll(pattern, (cursor) => {
     const alternatives = readParts(cursor);
@@ -23,7 +23,7 @@ export function readEcmaScript(pattern: string): RegexOutcome<Anchored> {
   });
 }
 
-/** What a branch is made of; anchors and lookaheads must go before it is a branch of ours. */
+/** A part of a branch; anchors and lookaheads are removed before it becomes a branch of a `Regex`. */
 type RegexPart =
   | { readonly kind: "piece"; readonly piece: Piece }
   | { readonly kind: "start" | "end" }
@@ -39,7 +39,7 @@ type RegexParts = readonly (readonly RegexPart[])[];
 const start: RegexPart = { kind: "start" };
 const anything: Piece = { atom: { kind: "any" }, quantifier: { min: 0, max: "unbounded", text: "*" } };
 
-/** The lookaheads that stand right after the start. */
+/** Returns the lookaheads at the start. */
 function lookaheads(parts: readonly RegexPart[]): readonly RegexParts[] {
   if (parts[0]?.kind !== "start") return [];
   const found: RegexParts[] = [];
@@ -50,7 +50,7 @@ function lookaheads(parts: readonly RegexPart[]): readonly RegexParts[] {
   return found;
 }
 
-/** Branches that hold for the whole text: where one has no anchor, anything may stand. */
+/** Returns branches that apply to the whole text: without an anchor, any text may precede or follow. */
 function closed(alternatives: RegexParts, startsHere: boolean): readonly Branch[] {
   return alternatives.flatMap((parts) => closedBranch(parts, startsHere));
 }
@@ -120,14 +120,14 @@ function readPart(cursor: Cursor): RegexPart {
   return { kind: "piece", piece: quantifier === undefined ? { atom } : { atom, quantifier } };
 }
 
-/** Whether it is greedy makes no difference to what a whole text is. */
+/** Reads a quantifier; whether it is greedy does not matter for whole texts. */
 function readRepeat(cursor: Cursor): Quantifier | undefined {
   const quantifier = readQuantifier(cursor, true);
   if (quantifier !== undefined) cursor.takes("?");
   return quantifier;
 }
 
-/** The name of a group, which XSD has no use for. */
+/** Skips the name of a group, which XSD does not have. */
 function readName(cursor: Cursor): void {
   if (cursor.look(1) !== "<" || cursor.look(2) === "=" || cursor.look(2) === "!") unreadable("XSD has no assertions");
   while (!cursor.atEnd) if (cursor.take() === ">") return;

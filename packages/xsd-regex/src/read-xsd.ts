@@ -12,7 +12,7 @@ import type {
 import { setOfEscape } from "./escapes.ts";
 import { type Cursor, readAll, readAlternatives, readQuantifier, unreadable } from "./reader.ts";
 
-/** Reads a regular expression of XSD (datatypes F). `^` and `$` are ordinary characters there. */
+/** Reads a regular expression of XSD (XSD 1.0 Part 2, appendix F), in which `^` and `$` are ordinary characters. */
 export function readXsd(pattern: string): RegexOutcome<Regex> {
   return readAll(pattern, regex);
 }
@@ -65,7 +65,7 @@ const controls: ReadonlyMap<string, number> = new Map([
 ]);
 
 const literals = new Set("\\|.-^?*+{}()[]");
-/** Not in XSD's list, but nobody who writes them means anything else. */
+/** Characters that XSD does not allow after a backslash, whose meaning is clear nevertheless. */
 const tolerated = new Set("/$\"'#%&,:;<=>@!~` _");
 const letters: ReadonlySet<string> = new Set("sSdDwWiIcC");
 
@@ -109,7 +109,7 @@ function characterClass(cursor: Cursor): CharacterClass {
 
 function classItem(cursor: Cursor): ClassItem {
   const from = classCharacter(cursor);
-  // A hyphen at the end, or before what is taken away, is a hyphen.
+  // A hyphen at the end, or before a subtraction, is a character.
   if (from.kind !== "character" || cursor.look() !== "-" || cursor.look(1) === "]" || cursor.look(1) === "[")
     return from;
   const place = cursor.place;

@@ -1,16 +1,16 @@
 import { type Branch, failure, type Piece, type Quantifier, type Regex, type RegexOutcome, success } from "./ast.ts";
 
-/** Why a reading stopped. Thrown inside a reader only, and caught where it starts. */
+/** Thrown inside a reader where it cannot continue, and caught where it starts. */
 export class Unreadable extends Error {}
 
 export function unreadable(reason: string): never {
   throw new Unreadable(reason);
 }
 
-/** Parentheses in parentheses: more than any person wrote, and fewer than a call stack holds. */
+/** The greatest depth of parentheses: no author nests deeper, and the call stack suffices. */
 const deepest = 200;
 
-/** The characters of a pattern, one after the other; a character above U+FFFF is one. */
+/** A cursor over the characters of a pattern; a character above U+FFFF is one. */
 export class Cursor {
   readonly #codes: readonly number[];
   #next = 0;
@@ -28,7 +28,7 @@ export class Cursor {
     return this.#next;
   }
 
-  /** The character here, or one of those after it; `""` at the end. */
+  /** Returns the character at the cursor, or one after it; `""` at the end. */
   look(ahead = 0): string {
     const code = this.#codes[this.#next + ahead];
     return code === undefined ? "" : String.fromCodePoint(code);
@@ -40,7 +40,7 @@ export class Cursor {
     return here;
   }
 
-  /** Takes the text if it stands here. */
+  /** Consumes a text if it is at the cursor. */
   takes(text: string): boolean {
     for (let index = 0; index < text.length; index += 1) if (this.look(index) !== text[index]) return false;
     this.#next += text.length;
@@ -60,7 +60,7 @@ export class Cursor {
   }
 }
 
-/** Runs a reader over the whole of a text. */
+/** Runs a reader over a whole text. */
 export function readAll<T>(text: string, read: (cursor: Cursor) => T): RegexOutcome<T> {
   const cursor = new Cursor(text);
   try {
@@ -73,7 +73,7 @@ export function readAll<T>(text: string, read: (cursor: Cursor) => T): RegexOutc
   }
 }
 
-/** Alternatives up to the end or a closing parenthesis. */
+/** Reads alternatives up to the end or a closing parenthesis. */
 export function readAlternatives(cursor: Cursor, readPiece: () => Piece | undefined): Regex {
   const branches: Branch[] = [];
   do {
@@ -93,7 +93,7 @@ const simple: ReadonlyMap<string, Quantifier> = new Map([
   ["+", { min: 1, max: "unbounded", text: "+" }],
 ]);
 
-/** A quantifier, if one stands here. Where a brace may be one of the text's own, what is no quantifier is that. */
+/** Reads a quantifier, if any. Where braces may be text, one that begins no quantifier is text. */
 export function readQuantifier(cursor: Cursor, bracesAreText = false): Quantifier | undefined {
   const short = simple.get(cursor.look());
   if (short !== undefined) {

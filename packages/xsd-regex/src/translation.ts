@@ -11,9 +11,9 @@ import { readXsd } from "./read-xsd.ts";
 import { Unreadable } from "./reader.ts";
 
 /**
- * The regular expression of ECMAScript for patterns of XSD of which one must hold, anchored at both ends, valid with
- * and without the `u` flag. What could be tried in exponentially many ways is written in fewer. Not ok where one of
- * them is no expression of XSD, or hostile all the same.
+ * Returns the ECMAScript expression for alternative patterns of XSD, anchored at both ends, valid with and without the
+ * `u` flag. An expression that a search may try in exponentially many ways is simplified. Not ok where a pattern is
+ * invalid, or still hostile.
  */
 export function toEcmaScript(patterns: readonly string[], profile: Profile): RegexOutcome<string> {
   const [only] = patterns;
@@ -35,7 +35,7 @@ function translated(patterns: readonly string[], profile: Profile): RegexOutcome
   return success(anchored(bodies.join("|"), branches > 1));
 }
 
-/** The longest text of an expression in other words. */
+/** The greatest length of a rewritten expression. */
 const mostRewritten = 2_000;
 
 interface Printed {
@@ -44,8 +44,9 @@ interface Printed {
 }
 
 /**
- * The expression as it is, with fewer ways, or with one; undefined where that would be hostile still, or long. What is
- * written is judged: classes that are said looser may share characters that those of the author do not.
+ * Returns the expression unchanged, simplified, or with one way per text; undefined where that is still hostile, or
+ * long. The printed expression is examined: classes printed as supersets may share characters that the original ones do
+ * not.
  */
 function harmless(regex: Regex, profile: Profile): Printed | undefined {
   const said = writtenCharacters[profile];
@@ -63,8 +64,8 @@ function anchored(body: string, grouped: boolean): string {
 }
 
 /**
- * The patterns of XSD, all of which must hold, for a regular expression of ECMAScript. Not ok where it says what no
- * pattern of XSD can.
+ * Returns the patterns of XSD, all of which apply, for an ECMAScript expression. Not ok where no pattern of XSD can
+ * express it.
  */
 export function toXsd(pattern: string): RegexOutcome<readonly string[]> {
   return remembered(patternsOf, pattern, () => translatedBack(pattern));
@@ -81,7 +82,7 @@ function translatedBack(pattern: string): RegexOutcome<readonly string[]> {
   }
 }
 
-/** What was translated lately: schemas say the same patterns again and again, and each is read back as well. */
+/** The latest translations: schemas repeat patterns, and each is translated back as well. */
 const expressions: Readonly<Record<Profile, Map<string, RegexOutcome<string>>>> = {
   readable: new Map(),
   exact: new Map(),
@@ -98,7 +99,7 @@ function remembered<T>(known: Map<string, T>, pattern: string, translate: () => 
   return outcome;
 }
 
-/** One expression that says several: all but the last look ahead. */
+/** Combines several expressions into one: all but the last become lookaheads. */
 export function conjunction(patterns: readonly string[]): string | undefined {
   const distinct = [...new Set(patterns.flatMap(conjuncts))];
   const last = distinct.pop();
@@ -107,7 +108,7 @@ export function conjunction(patterns: readonly string[]): string | undefined {
   return `^${ahead.join("")}${last.replace(/^\^/, "")}`;
 }
 
-/** The expressions that one is a conjunction of; itself alone where it is none of ours. */
+/** Divides an expression that `conjunction` made; any other is returned alone. */
 export function conjuncts(pattern: string): readonly string[] {
   const found: string[] = [];
   let rest = pattern;
@@ -122,7 +123,7 @@ export function conjuncts(pattern: string): readonly string[] {
   return [...found, rest];
 }
 
-/** The place of the parenthesis that closes the one at `start`. */
+/** Returns the position of the parenthesis that closes the one at `start`. */
 function closing(pattern: string, start: number): number | undefined {
   let depth = 0;
   let inClass = false;

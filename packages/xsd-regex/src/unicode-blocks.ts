@@ -1,6 +1,8 @@
 import type { CharSet } from "./char-set.ts";
 
-/** The blocks of Unicode by the names that XSD gives them (datatypes F.1.1): without spaces, `\\p{IsBasicLatin}`. */
+/**
+ * The blocks of Unicode by their names in XSD (XSD 1.0 Part 2, appendix F.1.1): without spaces, `\\p{IsBasicLatin}`.
+ */
 const rows: readonly (readonly [name: string, from: number, to: number])[] = [
   ["BasicLatin", 0x0000, 0x007f],
   ["EnclosedAlphanumerics", 0x2460, 0x24ff],
@@ -177,7 +179,7 @@ const rows: readonly (readonly [name: string, from: number, to: number])[] = [
   ["CyrillicExtended-B", 0xa640, 0xa69f],
   ["Ogham", 0x1680, 0x169f],
   ["Kannada", 0x0c80, 0x0cff],
-  // Names of Unicode 3.1, the version that XSD 1.0 lists.
+  // The names of Unicode 3.1, the version of XSD 1.0.
   ["Greek", 0x0370, 0x03ff],
   ["CombiningMarksforSymbols", 0x20d0, 0x20ff],
   ["PrivateUse", 0xe000, 0xf8ff],
@@ -185,7 +187,7 @@ const rows: readonly (readonly [name: string, from: number, to: number])[] = [
 
 const blocks: ReadonlyMap<string, CharSet> = new Map(rows.map(([name, from, to]) => [name, [[from, to]]]));
 
-/** The characters of a block; undefined where there is none of that name. */
+/** Returns the characters of a block; undefined for an unknown name. */
 export function block(name: string): CharSet | undefined {
   return blocks.get(name);
 }

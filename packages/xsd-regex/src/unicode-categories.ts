@@ -1,9 +1,9 @@
 import { type CharSet, charSet, complement, unite } from "./char-set.ts";
 
 /**
- * The general categories of Unicode (version 17), each as the distances between its ranges: `1t` is one character so
- * far (in base 36) after the end of the range before, `1t+p` a range that reaches on for as many more. XSD names the
- * version of its time and lets later ones take its place (datatypes F.1.1).
+ * The general categories of Unicode (version 17), each as the distances between its ranges: `1t` is one character at
+ * that distance (in base 36) after the end of the range before, `1t+p` a range with as many more. XSD names the version
+ * of its time and allows later ones (XSD 1.0 Part 2, appendix F.1.1).
  */
 const rows: readonly (readonly [name: string, ranges: string])[] = [
   [
@@ -80,7 +80,7 @@ const rows: readonly (readonly [name: string, ranges: string])[] = [
 
 const texts: ReadonlyMap<string, string> = new Map(rows);
 
-/** The characters of a category, `Lu` or `L`; undefined where there is none of that name. */
+/** Returns the characters of a category, `Lu` or `L`; undefined for an unknown name. */
 export function category(name: string): CharSet | undefined {
   const known = sets.get(name);
   if (known !== undefined) return known;
@@ -89,13 +89,13 @@ export function category(name: string): CharSet | undefined {
   return found;
 }
 
-/** What was read of the table already. */
+/** The categories that were read from the table. */
 const sets = new Map<string, CharSet>();
 
 function compute(name: string): CharSet | undefined {
   const text = texts.get(name);
   if (text !== undefined) return read(text);
-  // Unassigned: what no other category has. Surrogates are no characters of XML.
+  // Unassigned: in no other category. Surrogates are no characters of XML.
   if (name === "Cn") return complement(unite(...rows.map(([, ranges]) => read(ranges)), surrogates));
   const parts = rows.filter(([part]) => name.length === 1 && part.startsWith(name));
   if (parts.length === 0) return undefined;
