@@ -25,7 +25,7 @@ function rowsOf(table: XmlElement): readonly XmlElement[] {
   });
 }
 
-/** Returns the text of a cell; an empty one is a space. */
+/** Returns the text of a cell with `|` escaped; an empty cell is a space. */
 function cellOf(text: string): string {
   return text === "" ? " " : ` ${text.replaceAll("|", "\\|")} `;
 }

@@ -9,24 +9,27 @@ import {
 } from "@soapstone/apidoc-model";
 import { type Account, type Accounts, type Fate, noFates } from "@soapstone/conversion";
 
-/** A keyword that XSD does not state, or not wholly, at a schema. */
+/** A keyword of a schema that XSD does not state, or not completely. */
 export interface ReportedKeyword {
   readonly keyword: string;
   readonly pointer: string;
-  /** Not, where it has no place among the complement; as all others unless said. */
+  /** Whether the complement holds it; true by default. */
   readonly isKept?: boolean;
-  /** Whether it is no keyword of a schema, but what an apidoc says beside its definitions. */
+  /** Whether it is no keyword of a schema, but a field beside the definitions of an apidoc. */
   readonly isMember?: boolean;
 }
 
-/** What XSD does not say of a document. */
+/** The keywords of a document that XSD does not state. */
 export interface MissingKeywords {
   readonly unexpressed: readonly ReportedKeyword[];
-  /** Pointers of schemas that are any value, with all that is in them. */
+  /** The pointers of schemas that are converted to any value with all their content. */
   readonly open: readonly string[];
 }
 
-/** What became of every keyword of every schema. Where no channel carries the complement, what is not said is gone. */
+/**
+ * Returns the account of every keyword of every schema. Without a complement, keywords that XSD does not state are
+ * dropped.
+ */
 export function accountsOf(document: Json, missing: MissingKeywords, isKept: boolean, uri: string): Accounts {
   const places = unexpressedOf(document, missing.unexpressed);
   const open = schemasAt(document, missing.open);
@@ -50,11 +53,11 @@ export function accountsOf(document: Json, missing: MissingKeywords, isKept: boo
       const fate: Fate = pointer === undefined ? "mapped" : isGone ? "dropped" : "complement";
       const fact = `schema.${keyword}`;
       count(fact, fate);
-      // What is in an open schema has the place of that, since its own way there may be very long.
+      // A schema inside an open schema has the pointer of that one, since its own may be very long.
       if (pointer !== undefined) except(fact, fate, around ?? pointerTo(pointer, keyword));
     }
   }
-  // What stands beside the definitions is met only where it is not said: it has no schemas.
+  // A field beside the definitions is listed only where XSD does not state it, since it contains no schemas.
   for (const one of missing.unexpressed) {
     if (one.isMember !== true) continue;
     const fate = isKept && one.isKept !== false ? "complement" : "dropped";
@@ -70,7 +73,7 @@ function placeOf({ pointer, keyword }: Pick<ReportedKeyword, "pointer" | "keywor
   return pointerTo(pointer, keyword);
 }
 
-/** The schemas with keywords that are not said: the pointer of the schema by the keyword. */
+/** Returns the keywords that XSD does not state by schema, each with the pointer of the schema. */
 function unexpressedOf(
   document: Json,
   unexpressed: readonly ReportedKeyword[],
@@ -84,7 +87,7 @@ function unexpressedOf(
   return places;
 }
 
-/** The pointers of schemas by the schemas. */
+/** Returns the pointer of each schema. */
 function schemasAt(document: Json, pointers: readonly string[]): ReadonlyMap<JsonObject, string> {
   const found = new Map<JsonObject, string>();
   for (const pointer of pointers) {
@@ -97,11 +100,11 @@ function schemasAt(document: Json, pointers: readonly string[]): ReadonlyMap<Jso
 
 interface EncounteredSchema {
   readonly schema: JsonObject;
-  /** The open schema that it is, or is in. */
+  /** The pointer of the open schema that it is, or is inside of. */
   readonly around: string | undefined;
 }
 
-/** Every schema of a document: in an apidoc those among the definitions. */
+/** Returns every schema of a document; in an apidoc, those of the definitions. */
 function schemasIn(document: Json, open: ReadonlyMap<JsonObject, string>): readonly EncounteredSchema[] {
   const isApidoc = isObject(document) && (document.has("swagger") || document.has("apidoc"));
   const definitions = isApidoc ? document.get("definitions") : undefined;

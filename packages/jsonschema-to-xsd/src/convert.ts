@@ -9,15 +9,15 @@ import { fromCleanOutput, fromConverted, isApidoc, isApidocOfSchemas } from "./f
 import { type ExternalFindings, fromExternal } from "./from-external.ts";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
 
-/** Schema documents, one per namespace or as the document complement of our own output says. */
+/** Schema documents: one for each namespace, or those of the document complement. */
 export interface XsdConversion extends Conversion<readonly Schema[]> {
   /** The global element of the root schema; absent where the document only holds definitions. */
   readonly root?: string;
 }
 
 /**
- * Converts a JSON Schema of any draft, or the definitions of an apidoc document, to schema documents. Gives them with an
- * account of every keyword, and a diagnostic for each kind of keyword that XSD cannot state. It always gives something.
+ * Converts a JSON Schema of any draft, or the definitions of an apidoc, to schema documents. Returns them with an
+ * account of every keyword, and a diagnostic for each kind of keyword that XSD cannot state. It never fails.
  */
 export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions = {}): Result<XsdConversion> {
   const met: Diagnostic[] = [];
@@ -53,7 +53,10 @@ export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions 
   return ok(conversion, [...met, ...unexpressedDiagnostics(unexpressed, isKept, options.uri ?? "")]);
 }
 
-/** One message for each keyword: the first place, and how many there are; one for all that no schema is. */
+/**
+ * Returns one diagnostic for each keyword, with its first location and its count, and one for all fields beside the
+ * definitions.
+ */
 function unexpressedDiagnostics(
   unexpressed: readonly ReportedKeyword[],
   isKept: boolean,

@@ -57,7 +57,10 @@ function definitionsOf(document: Json): ReadonlyMap<string, Json> {
   return isObject(held) ? held : new Map();
 }
 
-/** What we made of XSD, edited since or not, with the keywords of edits that XSD does not have. */
+/**
+ * Converts definitions with a complement, edited or not, to the schemas that they came from, with residuals of edits
+ * that XSD cannot express.
+ */
 export function fromConverted(
   document: Json,
   { uri = "", complement = "inline", entryName, ...options }: JsonSchemaToXsdOptions,
@@ -77,7 +80,7 @@ export function fromConverted(
       report(mapping("title-of-file", { title, file: entryName }, { uri, pointer: "/info/title" }));
   }
   const schemas = made.schemas();
-  // The first is the source itself, whatever its namespace.
+  // The first schema is the source itself, whatever its namespace.
   const own = new Set([
     ...schemas.slice(0, 1),
     ...withoutStandard(schemas, isObject(read.documentComplement) ? read.documentComplement : undefined),
@@ -90,7 +93,7 @@ export function fromConverted(
   );
 }
 
-/** What we made of XSD without a complement; undefined where it may be anybody's. */
+/** Converts our output without a complement; undefined where it may be of any origin. */
 export function fromCleanOutput(
   document: Json,
   { uri = "", targetNamespace = "", ...options }: JsonSchemaToXsdOptions,
@@ -109,13 +112,13 @@ export function fromCleanOutput(
   return made.withDefinitionResiduals(made.schemas(), { definitions: definitionsOf(document) }, { isKept: false });
 }
 
-/** What an apidoc with operations says of itself is said of the service. */
+/** Whether the description of an apidoc is that of a service: it has operations. */
 function isCalled(document: JsonObject): boolean {
   const paths = document.get("paths");
   return isObject(paths) && paths.size > 0;
 }
 
-/** Definitions, and what the document says beside them, as they stand there. */
+/** Returns the definitions and the root of a document as they are. */
 function asTheyStand(
   document: Json,
   documentComplement: Json | undefined,
@@ -126,32 +129,34 @@ function asTheyStand(
   return isApidoc(document) ? { definitions } : { definitions, root: withoutMember(document, holderOf(document)) };
 }
 
-/** What an apidoc of a service says beside its definitions is no matter of schemas. */
+/** Whether a document is an apidoc without a service, whose fields beside the definitions describe the schemas. */
 export function isApidocOfSchemas(document: Json): document is JsonObject {
   return isApidoc(document) && !document.has(xWsdl);
 }
 
-/** The name of a file without its folder and its ending. */
+/** Returns the name of a file without its folder and its extension. */
 function stemOf(file: string): string {
   return fileNameOf(file).replace(/^.*\/|\.[^.]+$/gs, "");
 }
 
-/** The same of definitions and the document complement beside them, with the walk for schemas that stand elsewhere in a description. */
+/**
+ * Converts definitions with a document complement; also returns the conversion of schemas elsewhere in the description.
+ */
 export function typesOfConverted(definitions: Rooted, options: TypeOptions, report: Report): TypesOfConverted {
   return typesOf(definitions, "apidoc", options, report);
 }
 
-/** How types were said, as far as the document complement beside the definitions does not tell. */
+/** The options of the original conversion, as far as the document complement does not state them. */
 export interface TypeOptions extends Pick<JsonSchemaToXsdOptions, "profile" | "targetNamespace"> {
   readonly wrappedArrays?: boolean | undefined;
-  /** Whether documentation is Markdown as it stands (`SchemaOptions`). */
+  /** Whether documentation is Markdown already (`SchemaOptions`). */
   readonly writesMarkdown?: boolean;
-  /** Whether objects where others are arrays are not marked (`SchemaOptions`). */
+  /** Whether objects where others are arrays have no mark (`SchemaOptions`). */
   readonly unmarkedObjects?: boolean;
 }
 
 export interface TypesOfConverted extends TypesFromDefinitions {
-  /** Schemas that were made of definitions, with what these say where they stand and XSD does not, where that is to be kept. */
+  /** Adds residuals to the schemas of definitions, where requested: what the definitions state and XSD does not. */
   readonly withDefinitionResiduals: (
     schemas: readonly Schema[],
     said: Pick<EditedDefinitions, "definitions" | "root">,
@@ -191,7 +196,7 @@ function typesOf(
     report,
     ...(documentComplement === undefined ? {} : { documentComplement }),
   });
-  // A root without its record still says how documents may be written.
+  // A root without its complement still tells how documents may be written.
   const keepLexical = made.statements.keepLexical === true || read.root?.properties?.has(lexicalKey) === true;
   const options: DefinitionResidualOptions = { ...made, schema, statements: { ...made.statements, keepLexical } };
   return {

@@ -3,10 +3,10 @@ import { type MadeSchemas, type MadeSchemasOptions, madeSchemas } from "@soapsto
 import type { Report } from "@soapstone/workspace";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
 
-/** What the conversion tells of schemas that XSD does not state, and where they are. */
+/** The callbacks for schemas that XSD does not state, with their location. */
 export type ExternalFindings = Pick<MadeSchemasOptions, "looser" | "tooDeep" | "refused">;
 
-/** Schemas that never were XSD. */
+/** Converts an external document. */
 export function fromExternal(
   document: Json,
   {

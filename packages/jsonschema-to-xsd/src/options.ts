@@ -2,23 +2,23 @@ import type { Json } from "@soapstone/apidoc-model";
 import type { Channel } from "@soapstone/conversion";
 import type { Profile } from "@soapstone/xsd-regex";
 
-/** How a JSON Schema becomes an XML Schema; nothing has to be said. */
+/** The options of the conversion of a JSON Schema, all optional. */
 export interface JsonSchemaToXsdOptions {
   /**
-   * `readable` unless said: what a good author would write, schemas without a type being of the kind that their
-   * keywords speak of, objects closed. `exact`: everything that XSD can state.
+   * `readable` (default): what an author would write; schemas without a type are of the kind that their keywords
+   * restrict, objects are closed. `exact`: everything that XSD can state.
    */
   readonly profile?: Profile;
-  /** Whether what XSD cannot state is kept in it, in `xs:appinfo`; `inline` unless said. */
+  /** Whether `xs:appinfo` holds the complement, what XSD cannot state; `inline` by default. */
   readonly complement?: Channel;
-  /** Of the schema document, where the input does not say; none unless said. */
+  /** The target namespace of the schema document, where the input states none; none by default. */
   readonly targetNamespace?: string;
-  /** The name of the root schema's element; `root` unless said. */
+  /** The name of the root schema's element; `root` by default. */
   readonly rootName?: string;
-  /** What the file of the entry is called, where that is known: an apidoc of schemas has its title of it. */
+  /** The name of the entry file, if known, from which the title of an apidoc of schemas is derived. */
   readonly entryName?: string;
-  /** The document's own address, for identifiers that are relative to it. */
+  /** The address of the document, the base of relative identifiers. */
   readonly uri?: string;
-  /** Documents that references lead to, by their address. */
+  /** Returns a referenced document by its address. */
   readonly others?: (address: string) => Json | undefined;
 }

@@ -125,10 +125,7 @@ function readEscape(cursor: Cursor, inClass = false): readonly ClassItem[] {
   }
 }
 
-/**
- * Whether a backslash before a character is part of its escape: ECMAScript has no other way to write a caret outside a
- * class, XSD has.
- */
+/** Whether a character keeps its backslash: before a caret outside a class ECMAScript needs one, XSD does not. */
 function isEscapable(text: string, inClass: boolean): boolean {
   return escapable.has(text) && (inClass || text !== "^");
 }

@@ -34,53 +34,56 @@ import { lostSchemaParts } from "./lost-schema-parts.ts";
 import { restoredDefinitions, restoredDocument } from "./restored.ts";
 import { tracesInDefinitions, tracesInDocument } from "./source-map.ts";
 
-/** How schemas are said in JSON, whatever the dialect. */
+/** The options of the conversion of schemas, for any dialect. */
 export interface SchemaConversionOptions {
-  /** `readable` for apidoc unless said, `exact` for JSON Schema. */
+  /** By default `readable` for apidoc and `exact` for JSON Schema. */
   readonly profile?: Profile;
-  /** How numbers stand in JSON; `natural` unless said. */
+  /** The form of numbers in JSON; `natural` by default. */
   readonly numbers?: NumberMode;
-  /** Elements that hold one repeated child and nothing else are arrays of it. */
+  /** Whether elements with one repeated child and nothing else become arrays of it. */
   readonly wrappedArrays?: boolean;
-  /** `inline` unless said. */
+  /** `inline` by default. */
   readonly complement?: Channel;
-  /** Whether objects have no properties but those of their content; so in the exact profile unless said. */
+  /** Whether objects are closed; by default in the exact profile. */
   readonly closed?: boolean;
-  /** The order of children as a pattern on `$order`: `auto` in the exact profile unless said, else `off`. */
+  /**
+   * Whether the order of children is stated as a pattern on `$order`: by default `auto` in the exact profile, else
+   * `off`.
+   */
   readonly signature?: ConstraintOptions["signature"];
-  /** The schema of documents lets them say under `$lexical` how they were written. */
+  /** Whether the schema of documents allows `$lexical`, the record of how they were written. */
   readonly keepLexical?: boolean;
 }
 
-/** The same, with the dialect. */
+/** The options of the conversion of schemas, with the dialect. */
 export interface XsdToJsonSchemaOptions extends SchemaConversionOptions {
-  /** `apidoc` unless said: definitions alone. */
+  /** `apidoc`, definitions alone, by default. */
   readonly dialect?: DialectName;
 }
 
-/** Definitions of an apidoc, and what none of them can hold. */
+/** The definitions of an apidoc, and what no definition can hold. */
 export interface DefinitionsConversion extends Conversion<NamedMap<SchemaOrRef>> {
   /**
-   * The documents, and the components that have no definition (groups, attributes, notations): for the `x-xsd` of the
-   * object in which the definitions stand. Absent where there is nothing to say.
+   * The document complement, for the `x-xsd` of the object that holds the definitions: the documents, and the
+   * components without a definition (groups, attributes, notations). Absent where there is none.
    */
   readonly documentComplement?: JsonObject;
-  /** What the entry's document says of itself, where there is no record to say it. */
+  /** The documentation of the entry document, where the document complement does not hold it. */
   readonly description?: string;
   /**
-   * What was kept of keywords that somebody had written beside the definitions of an apidoc; absent where the schemas
-   * were made of others' definitions, which are the output.
+   * The residual of the keywords beside the definitions of an external apidoc; absent where the schemas were converted
+   * from external definitions, which are then the output.
    */
   readonly rootFields?: readonly SchemaResidual[];
 }
 
-/** A document of JSON Schema. */
+/** The conversion to a document of JSON Schema. */
 export type DocumentConversion = Conversion<JsonObject>;
 
 /**
- * Converts a set of schema documents to definitions (apidoc), or to one document of JSON Schema, whose root tells the
- * documents with one of the global elements. Gives it with an account of every fact of the input, and diagnostics for
- * whatever is not, or not wholly, in the output's own keywords. It always gives something.
+ * Converts a set of schema documents to definitions (apidoc), or to one document of JSON Schema, whose root validates
+ * documents with one of the global elements. Returns it with an account of every fact of the input, and diagnostics for
+ * what the keywords of the output state not or not completely. It never fails.
  */
 export function xsdToJsonSchema(
   set: SchemaSet,
@@ -109,7 +112,9 @@ export function xsdToJsonSchema(
   return ok({ ...made, accounts }, [...diagnostics, ...met]);
 }
 
-/** What schemas were made of, where they were made of a JSON Schema; what was edited since and has no words there is told. */
+/**
+ * Returns the external JSON Schema that schemas were converted from, if any; edits that it cannot express are reported.
+ */
 function originOf(
   set: SchemaSet,
   dialect: DialectName,
@@ -126,10 +131,10 @@ function originOf(
   return ok(made as DefinitionsConversion | DocumentConversion, [...stale, ...lostEdits(lost)]);
 }
 
-/** What a set says, with the account of it. */
+/** A converted set with its account. */
 interface Walked extends ConvertedSet {
   readonly isInline: boolean;
-  /** What the entry's document says of itself, where no record says it. */
+  /** The documentation of the entry document, where the document complement does not hold it. */
   readonly about?: string | undefined;
   readonly accounts: Conversion<unknown>["accounts"];
   readonly diagnostics: readonly Diagnostic[];
@@ -138,7 +143,7 @@ interface Walked extends ConvertedSet {
 function walkedSchemas(set: SchemaSet, options: DocumentConversionOptions, complement: Channel): Walked {
   const isInline = complement === "inline";
   const met: Diagnostic[] = [];
-  // The walk names nodes of the models only, which is what factsOf knows.
+  // The conversion refers to nodes of the models only, which `factsOf` knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
   const said = convertSet(
     set,
@@ -165,7 +170,7 @@ function walkedSchemas(set: SchemaSet, options: DocumentConversionOptions, compl
   };
 }
 
-/** What is written is remembered for the source map only where somebody asks for one: it is written once more then. */
+/** The output is written again, with its origins, only where the source map is requested. */
 function madeDefinitions(walked: Walked, report: Report): Omit<DefinitionsConversion, "accounts"> {
   const { isInline, documentComplement, about, rootFields } = walked;
   const output = definitionsOf(walked, { report });

@@ -4,9 +4,9 @@ import { editedMade, madeSchemas, type RestoredSchema } from "@soapstone/externa
 import { noNamespace, type SchemaSet } from "@soapstone/xml-model";
 
 /**
- * The components of schemas made of a document which that document, with all edits that it has words for, would not be
- * made into again: whatever else somebody edited. Of a document that refers to others, only types that stand for
- * schemas of these are looked at.
+ * Returns the edited components of schemas of an external document that the document, with all edits that it can
+ * express, would not be converted to again. Where the document refers to others, only types of schemas in the document
+ * are examined.
  */
 export function lostSchemaParts(
   set: SchemaSet,
@@ -29,7 +29,7 @@ export function lostSchemaParts(
     return lostComponents(set, schemas);
   };
   const lost = lostIn("readable");
-  // Nobody says in which profile they were made: what fits better is it.
+  // The profile of the conversion is unknown: the one that fits better is taken.
   const others = lost.length === 0 ? lost : lostIn("exact");
   return (others.length < lost.length ? others : lost).map(partOfComponent);
 }

@@ -10,7 +10,7 @@ import type { RestoredSchema } from "@soapstone/external-schemas";
 import { readJsonSchemaDocument, writeJsonSchemaDocument } from "@soapstone/schema-documents";
 import { type JsonSchema, type JsonSchemaDialect, lower } from "@soapstone/schema-mapping";
 
-/** Schemas that were made of a JSON Schema are that JSON Schema again, in the dialect that is asked for. */
+/** Returns the JSON Schema that schemas were converted from, in the requested dialect. */
 export function restoredDocument(found: RestoredSchema, dialect: JsonSchemaDialect): JsonObject | undefined {
   if (!isObject(found.document)) return undefined;
   if (found.dialect === dialect) return found.document;
@@ -20,14 +20,14 @@ export function restoredDocument(found: RestoredSchema, dialect: JsonSchemaDiale
     dialect,
     definitions,
     ...(id === undefined ? {} : { id }),
-    // The keywords of a root stand in it.
+    // The keywords of the root are in the document itself.
     ...(root === undefined && title !== undefined ? { title } : {}),
     ...(root === undefined && description !== undefined ? { description } : {}),
     ...(root === undefined ? {} : { root }),
   });
 }
 
-/** The same as definitions of an apidoc; the root is one of them, by the name of its element. */
+/** Returns the same as definitions of an apidoc; the root is a definition with the name of its element. */
 export function restoredDefinitions(found: RestoredSchema): NamedMap<SchemaOrRef> {
   return found.dialect === "apidoc" ? apidocDefinitions(found.document) : loweredDefinitions(found);
 }

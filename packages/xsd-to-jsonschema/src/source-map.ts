@@ -11,7 +11,10 @@ import {
 import type { Trace } from "@soapstone/conversion";
 import type { Origins } from "@soapstone/schema-mapping";
 
-/** From definitions and the schemas in them to the declarations that they come from, in the order of the output. */
+/**
+ * Traces definitions and the schemas in them to the declarations that they were converted from, in the order of the
+ * output.
+ */
 export function tracesInDefinitions(definitions: NamedMap<SchemaOrRef>, origins: Origins): readonly Trace[] {
   const traces: Trace[] = [];
   const meet = ({ value, path }: { readonly value: object; readonly path: Path }): void => {
@@ -23,7 +26,7 @@ export function tracesInDefinitions(definitions: NamedMap<SchemaOrRef>, origins:
   return traces;
 }
 
-/** The same of a document of JSON Schema. */
+/** Traces the schemas of a document of JSON Schema to their declarations. */
 export function tracesInDocument(document: JsonObject, origins: Origins): readonly Trace[] {
   const traces: Trace[] = [];
   walkJsonSchemas(document, { uri: "" }, undefined, ({ schema, path }) => {
