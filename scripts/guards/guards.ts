@@ -4,6 +4,7 @@ import { checkBoundaries } from "./check-boundaries.ts";
 import { checkCircles } from "./check-circles.ts";
 import { checkCitations } from "./check-citations.ts";
 import { checkDiagnostics } from "./check-diagnostics.ts";
+import { checkExports } from "./check-exports.ts";
 import { checkOwnership } from "./check-ownership.ts";
 import { checkSingleRoom } from "./check-single-room.ts";
 import { checkSpreads } from "./check-spreads.ts";
@@ -16,6 +17,7 @@ const guards: ReadonlyMap<string, () => readonly Finding[] | Promise<readonly Fi
   ["circles", checkCircles],
   ["citations", checkCitations],
   ["single-room", checkSingleRoom],
+  ["exports", checkExports],
   ["ownership", checkOwnership],
   ["diagnostics", checkDiagnostics],
   ["spreads", checkSpreads],

@@ -11,8 +11,14 @@ export * from "./apidoc/local-references.ts";
 export * from "./apidoc/objects.ts";
 export { withoutOrigin } from "./apidoc/origin.ts";
 export { matchesName, matchesPath } from "./apidoc/path-glob.ts";
-export * from "./apidoc/path-template.ts";
-export { readApidoc, readParameter, readPathItem, readResponse, readSchemaObject } from "./apidoc/read.ts";
+export {
+  type PathTemplate,
+  type PathTemplatePart,
+  parametersOf,
+  parsePathTemplate,
+  pathForm,
+} from "./apidoc/path-template.ts";
+export { readApidoc, readParameter, readSchemaObject } from "./apidoc/read.ts";
 export {
   countReferences,
   type FindReferencesOptions,
@@ -22,15 +28,21 @@ export {
 } from "./apidoc/references.ts";
 export { rewriteReferences } from "./apidoc/rewrite-references.ts";
 export { walkSchemas } from "./apidoc/schema-walk.ts";
-export * from "./apidoc/shape.ts";
+export {
+  type Field,
+  type FieldType,
+  isVariants,
+  type ObjectShape,
+  type PlacedField,
+  type Variants,
+} from "./apidoc/shape.ts";
 export { type ShapeName, shapes } from "./apidoc/shapes.ts";
 export { discriminatorProperties, subtypesOf } from "./apidoc/subtypes.ts";
-export { isReference, shapeOf, type Visitor, walkObjects } from "./apidoc/walk.ts";
+export { isReference, type Visitor, walkObjects } from "./apidoc/walk.ts";
 export {
   writeApidoc,
   writeOperation,
   writeParameter,
-  writePathItem,
   writeResponse,
   writeSchemaObject,
 } from "./apidoc/write.ts";
@@ -57,7 +69,7 @@ export { besideFile } from "./json-schema/beside-file.ts";
 export { checkJsonSchema, checkJsonSchemas } from "./json-schema/check.ts";
 export { jsonSchemaDiagnostics } from "./json-schema/diagnostics.ts";
 export { createJsonSchemaReader, type JsonSchemaReaderOptions } from "./json-schema/document-reader.ts";
-export * from "./json-schema/drafts.ts";
+export { countsBesideReferences, type Draft, draftNamed, draftOf, isBefore } from "./json-schema/drafts.ts";
 export { editSchemas } from "./json-schema/edit.ts";
 export { type JsonSchemaKeyword, jsonSchemaKeywords, type KeywordForm } from "./json-schema/keywords.ts";
 export {
@@ -72,6 +84,6 @@ export {
 export { isPlaceOfSchema, type VisitedSchema, walkJsonSchemas } from "./json-schema/walk.ts";
 export { isOfType } from "./schema/check-values.ts";
 export { schemaDiagnostics } from "./schema/diagnostics.ts";
-export * from "./schema/keywords.ts";
+export { type Keyword, type KeywordHome, keywords, otherDialectKeywords } from "./schema/keywords.ts";
 export * from "./schema/schema-object.ts";
 export type * from "./schema/shared-objects.ts";

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { parametersOf, parsePathTemplate, pathForm, pathTemplateFault, printPathTemplate } from "../src/index.ts";
+import { pathTemplateFault, printPathTemplate } from "../src/apidoc/path-template.ts";
+import { parametersOf, parsePathTemplate, pathForm } from "../src/index.ts";
 
 test("a path that was parsed is printed as it was", () => {
   fc.assert(

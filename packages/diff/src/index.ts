@@ -2,7 +2,7 @@ export { compareApis } from "./compare/compare-apis.ts";
 export { apidocView } from "./json/apidoc-view.ts";
 export { jsonSchemaView } from "./json/json-schema-view.ts";
 export type { ApiView, OperationView } from "./model/api-view.ts";
-export { type Change, type Direction, type Impact, impacts, type VersionStep, versionStepOf } from "./model/change.ts";
+export { type Change, type Direction, type Impact, type VersionStep, versionStepOf } from "./model/change.ts";
 export { jsonReport } from "./report/json.ts";
 export { countsText, type DiffReport, type LocatedChange } from "./report/located.ts";
 export { markdownReport } from "./report/markdown.ts";

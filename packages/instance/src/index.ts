@@ -8,8 +8,6 @@ export type { EncodeOptions } from "./encode/state.ts";
 export {
   type BoundOperation,
   boundOperations,
-  fullNames,
-  namesakes,
   operationNames,
 } from "./message/bound-operation.ts";
 export { decodeMessage } from "./message/decode-message.ts";

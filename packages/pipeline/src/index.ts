@@ -36,14 +36,10 @@ export {
   editedKinds,
   type RenamedConstruct,
 } from "./companion/edit-counts.ts";
-export { type FoundCompanion, findCompanion } from "./companion/find-companion.ts";
 export { isUnedited, readCompanionText } from "./companion/is-unedited.ts";
 export { type LoadedSource, loadSources } from "./companion/load-sources.ts";
 export { movedCompanion } from "./companion/moved-companion.ts";
-export { readCompanion } from "./companion/read-companion.ts";
-export { textDigestOf } from "./companion/text-digest.ts";
 export type { UsedCompanion } from "./companion/with-companion.ts";
-export { companionOf, companionText, writeCompanion } from "./companion/write-companion.ts";
 export { optionsOf } from "./companion-options.ts";
 export type { Config, ConfigOptions, PipelineConfig, SourceConfig, StepConfig, WriteConfig } from "./config/config.ts";
 export { config } from "./config/config-diagnostics.ts";
@@ -51,7 +47,7 @@ export { type ConfigTable, configJsonSchema } from "./config/config-shape.ts";
 export { type ConfigOutcome, readConfig } from "./config/read-config.ts";
 export { type ResolveOptions, type ResolveOutcome, resolvePipelines } from "./config/resolve-pipelines.ts";
 export type { ResolvedPipeline, ResolvedStep, StepModule } from "./config/resolved-pipeline.ts";
-export { type Target, targets } from "./conversions/conversion.ts";
+export type { Target } from "./conversions/conversion.ts";
 export type { ConversionOptions } from "./conversions/conversion-options.ts";
 export { targetsOf } from "./conversions/conversions.ts";
 export { convertDocument } from "./convert/convert-document.ts";
@@ -90,10 +86,7 @@ export {
   notBlank,
   type OptionShape,
   type OptionsShape,
-  optionProblems,
   optionsShape,
-  type ShapeProblem,
-  shapeProblems,
   type ValueShape,
 } from "./options-shape.ts";
 export type { OutputFile } from "./output-file.ts";
@@ -117,7 +110,7 @@ export type { PipelineRun, RunPipelineOptions, StepReport } from "./run/pipeline
 export { runPipeline } from "./run/run-pipeline.ts";
 export type { RunReport } from "./run-report.ts";
 export { planSteps, type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";
-export { type SampleForm, sampleForms } from "./samples/message-source.ts";
+export type { SampleForm } from "./samples/message-source.ts";
 export { type SampleMessagesOptions, type SampleMessagesOutcome, sampleMessages } from "./samples/sample-messages.ts";
 export { unmatchedIn, type WrongSelection } from "./selection.ts";
 export { type SplitOptions, type SplitOutcome, splitDocument } from "./split-document.ts";

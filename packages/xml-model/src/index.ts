@@ -1,6 +1,6 @@
 export { countFacts, type Fact, factsOf, factTable, type ModelNode, nodesOf } from "./facts.ts";
 export { createXmlReader, xmlReader } from "./load.ts";
-export { canonicalDescription, canonicalNode, sameNode } from "./wsdl/canonical-description.ts";
+export { canonicalDescription, sameNode } from "./wsdl/canonical-description.ts";
 export { checkDefinitions } from "./wsdl/check/check.ts";
 export { defaultName } from "./wsdl/default-names.ts";
 export * from "./wsdl/definitions.ts";
@@ -13,16 +13,29 @@ export { isDefinitions, type ReadDefinitionsOptions, readDefinitions } from "./w
 export { writeDefinitions } from "./wsdl/write/definitions.ts";
 export * from "./xml/build.ts";
 export { canonicalXml, sameXml } from "./xml/canonical.ts";
-export * from "./xml/characters.ts";
-export * from "./xml/children.ts";
+export { isNCName, isXmlText, xmlText } from "./xml/characters.ts";
+export {
+  attributeName,
+  attributeNamed,
+  attributeText,
+  attributeToken,
+  Children,
+  targetNamespaceOf,
+} from "./xml/children.ts";
 export { xml as xmlDiagnostics } from "./xml/diagnostics.ts";
 export { parseFragment, xmlString } from "./xml/fragment.ts";
 export { loadSelect } from "./xml/load-select.ts";
 export * from "./xml/names.ts";
-export * from "./xml/namespaces.ts";
+export { isOfDescriptions, namespaces, soapOverHttp, wellKnownPrefixes } from "./xml/namespaces.ts";
 export { newPrefix, rootDeclarations } from "./xml/output-scope.ts";
 export * from "./xml/read.ts";
-export * from "./xml/scope.ts";
+export {
+  type NameUse,
+  namespaceOf,
+  prefixesInScope,
+  type ResolvedName,
+  resolveName,
+} from "./xml/scope.ts";
 export type { NodeSelection } from "./xml/select.ts";
 export * from "./xml/text.ts";
 export * from "./xml/tree.ts";

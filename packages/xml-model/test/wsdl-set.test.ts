@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   type BindingOperation,
-  canonicalNode,
   countFacts,
   factsOf,
   factTable,
@@ -10,6 +9,7 @@ import {
   sameNode,
   type XmlElement,
 } from "../src/index.ts";
+import { canonicalNode } from "../src/wsdl/canonical-description.ts";
 import { setOfTexts } from "./support/documents.ts";
 import { codesOf } from "./support/read.ts";
 

@@ -5,7 +5,6 @@ import {
   Children,
   canonicalXml,
   isNCName,
-  isNMTOKEN,
   isXmlText,
   loadSelect,
   parseFragment,
@@ -16,6 +15,7 @@ import {
   textOf,
   xmlString,
 } from "../src/index.ts";
+import { isNMTOKEN } from "../src/xml/characters.ts";
 import { plain, rootOf } from "./support/read.ts";
 import { mixedContent } from "./support/trees.ts";
 

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "../json/value.ts";
 import type { SchemaOrRef } from "../schema/schema-object.ts";
 import type { Reference } from "../schema/shared-objects.ts";
-import type { Apidoc, Operation, Parameter, PathItem, Response } from "./objects.ts";
+import type { Apidoc, Operation, Parameter, Response } from "./objects.ts";
 import { originOf } from "./origin.ts";
 import { rootFields } from "./read.ts";
 import type { FieldType } from "./shape.ts";
@@ -28,11 +28,6 @@ export function writeSchemaObject(schema: SchemaOrRef): Json {
 }
 
 /** See `writeSchemaObject`. */
-export function writePathItem(item: PathItem): Json {
-  return writePart("pathItem", item);
-}
-
-/** See `writeSchemaObject`. */
 export function writeOperation(operation: Operation): Json {
   return writePart("operation", operation);
 }
@@ -47,7 +42,7 @@ export function writeResponse(response: Response | Reference): Json {
   return writePart("response", response);
 }
 
-function writePart(name: "schema" | "pathItem" | "operation" | "parameter" | "response", part: object): Json {
+function writePart(name: "schema" | "operation" | "parameter" | "response", part: object): Json {
   const type: FieldType = { is: "object", shape: () => shapes[name], orReference: true };
   return writeValue(type, part, originOf(part));
 }

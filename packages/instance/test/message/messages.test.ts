@@ -4,11 +4,10 @@ import {
   decodeMessage,
   documentText,
   encodeMessage,
-  fullNames,
   messageShape,
-  namesakes,
   type Side,
 } from "../../src/index.ts";
+import { fullNames, namesakes } from "../../src/message/bound-operation.ts";
 import { canonical, codes, treeOf } from "../support/codec.ts";
 import { messageFrom, shapeOf, textOf, world } from "../support/services.ts";
 

@@ -97,9 +97,3 @@ export function readName(lexical: string, element: XmlElement, at: Position | un
   }
   return name;
 }
-
-/** Attributes of other namespaces than none: extensions of the language, `xml:lang` and `wsdl:required` among them. */
-export function foreignAttributes(element: XmlElement): readonly XmlAttribute[] {
-  if (element.attributes.length === 0) return element.attributes;
-  return element.attributes.filter((attribute) => attribute.name.namespace !== "");
-}

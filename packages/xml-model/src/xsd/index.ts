@@ -11,7 +11,7 @@ export { checkSchemas } from "./check.ts";
 export * from "./components.ts";
 export { xsd as xsdDiagnostics } from "./diagnostics.ts";
 export { currentName, isDraftNamespace, isSchemaNamespace } from "./draft-names.ts";
-export { type XsdNode, xsdFactsOf, xsdFactTable } from "./facts.ts";
+export type { XsdNode } from "./facts.ts";
 export { childrenOf as xsdChildrenOf, nodesWithin as xsdNodesWithin, xsdNodesOf } from "./nodes.ts";
 export { upgradeDraft } from "./read/draft.ts";
 export { prefixesInPath } from "./read/identity-constraint.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { xsdFactsOf, xsdFactTable, xsdNodesOf } from "../../src/index.ts";
+import { xsdNodesOf } from "../../src/index.ts";
+import { xsdFactsOf, xsdFactTable } from "../../src/xsd/facts.ts";
 import { schemaSetOf } from "../../src/xsd/schema-set.ts";
 import { inSchema, setFrom } from "../support/read-schema.ts";
 import { anySchema } from "../support/schema-arbitrary.ts";
