@@ -27,9 +27,10 @@ import {
 import { describe, expect, test } from "vitest";
 import { expectFile } from "./expectation.ts";
 import { once } from "./once.ts";
+import { sampled } from "./sampled.ts";
 
 /** Apidocs that never were a WSDL: what they become, and that they come back (law 2). */
-describe.each(apidocCases())("$name", (one) => {
+describe.each(sampled(apidocCases()))("$name", (one) => {
   const load = once(() => apidocOf(one));
   const made = {
     inline: once(async () => wsdlOf(await load(), one, "inline")),

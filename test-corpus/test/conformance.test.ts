@@ -4,12 +4,15 @@ import { complementCounts, lawCounts, messageCounts, sampleCounts } from "./conf
 import { type Counts, committed, drops, type Figures, rises, withSum, write } from "./conformance/record.ts";
 import { updates } from "./expectation.ts";
 import { judgesOf, plainSetOf } from "./judges.ts";
+import { sampled } from "./sampled.ts";
 
 /**
  * Figures of our own cases, committed in `conformance`: a drop fails. `npm run conformance` writes what is measured now;
  * a rise is said, to be committed with the change that made it.
  */
-const cases = constructCases().filter(({ id, kind }) => kind === "xsd" && /^(schema|row)\//.test(id));
+const all = constructCases().filter(({ id, kind }) => kind === "xsd" && /^(schema|row)\//.test(id));
+const cases = sampled(all);
+const leftOut: ReadonlySet<string> = new Set(all.filter((one) => !cases.includes(one)).map(({ id }) => id));
 const names = ["messages", "samples", "laws", "complement"] as const;
 const measured = new Map<(typeof names)[number], Map<string, Counts>>(names.map((name) => [name, new Map()]));
 
@@ -30,7 +33,7 @@ beforeAll(async () => {
 test.each(names)("the figures of %s are not worse than those that were committed", (name) => {
   const now = withSum(measured.get(name) ?? new Map());
   write(name, now);
-  const before = committed(name);
+  const before = new Map([...committed(name)].filter(([id]) => !leftOut.has(id)));
   for (const rise of rises(now, before)) process.stderr.write(`${name} rose: ${rise}; npm run conformance keeps it\n`);
   expect(drops(now, before)).toEqual([]);
 });

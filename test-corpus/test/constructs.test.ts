@@ -7,8 +7,9 @@ import { expectFile } from "./expectation.ts";
 import { swaggerErrors } from "./judge.ts";
 import { once } from "./once.ts";
 import { readableText } from "./readable.ts";
+import { sampled } from "./sampled.ts";
 
-describe.each(constructCases())("$id", (one) => {
+describe.each(sampled(constructCases()))("$id", (one) => {
   const { folder, left, kind, right, accounts, skip } = one;
   const forward = test.skipIf(skip.forward !== undefined);
   const convert = once(() =>

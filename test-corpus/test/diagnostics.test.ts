@@ -7,6 +7,7 @@ import { type DiagnosticCase, diagnosticCases, filesIn } from "@soapstone/test-c
 import { run } from "soapstone";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { sampled } from "./sampled.ts";
 
 const findingShape = z.object({ code: z.string(), uri: z.string().optional(), line: z.number().optional() });
 type Finding = z.infer<typeof findingShape>;
@@ -17,7 +18,7 @@ beforeAll(async () => {
   for (const one of byCommand.values()) await report(one);
 }, 60_000);
 
-describe.each(diagnosticCases())("$code", (one) => {
+describe.each(sampled(diagnosticCases()))("$code", (one) => {
   test(`is reported where it is: ${one.title}`, async () => {
     const findings = await report(one);
     expect(findings.map(({ code, line }) => place(code, line))).toContain(place(one.code, one.line));

@@ -9,8 +9,9 @@ import { convertWsdl } from "./convert-file.ts";
 import { expectFile } from "./expectation.ts";
 import { swaggerErrors } from "./judge.ts";
 import { once } from "./once.ts";
+import { sampled } from "./sampled.ts";
 
-describe.each(serviceCases())("$name", (one) => {
+describe.each(sampled(serviceCases()))("$name", (one) => {
   const convert = once(() => convertWsdl(one.entry, one.folder, one.options));
   const load = once(() => read(one));
 
