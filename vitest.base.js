@@ -1,5 +1,9 @@
+import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+
+// The threads of tests end as soon as commands do: what V8 optimises early for them costs more than it saves.
+createRequire(import.meta.url)("./packages/cli/bin/v8-flags.js").setV8Flags();
 
 /**
  * `npm test` builds first, and its tests load what was built: that is several times faster, and it is what users get. Its
