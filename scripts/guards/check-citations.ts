@@ -26,14 +26,19 @@ export function citationFindings(files: readonly SourceFile[], decisions: Readon
           `cites section ${section} of no document; name it, as in WSDL 1.1 §2.4 or Swagger 2.0, Schema Object`,
         );
     for (const { 1: section = "", index } of text.matchAll(/§(\d+(?:\.\d+)*)/g)) {
-      const before = text.slice(Math.max(0, index - 160), index);
-      const document = documents.find((name) => before.includes(name));
+      const document = citedDocument(text.slice(Math.max(0, index - 160), index));
       if (document === undefined) find(index, `cites §${section} of no document that this guard knows`);
-      else if (before.endsWith("WSDL 1.1 ") && !sectionsOfWsdl.test(section))
+      else if (document === "WSDL 1.1" && !sectionsOfWsdl.has(section))
         find(index, `cites WSDL 1.1 §${section}, which there is not`);
     }
     return findings;
   });
+}
+
+/** Returns the document that a text names last, to which the section after it belongs. */
+function citedDocument(before: string): string | undefined {
+  const named = documents.map((name) => ({ name, index: before.lastIndexOf(name) })).filter(({ index }) => index >= 0);
+  return named.sort((a, b) => b.index - a.index)[0]?.name;
 }
 
 /** Documents that are cited by section. */
@@ -51,9 +56,57 @@ const documents = [
   ],
 ];
 
-/** The sections of WSDL 1.1 (W3C Note, 15 March 2001). */
-const sectionsOfWsdl =
-  /^(1(\.[12])?|2(\.1(\.[1-4])?|\.2|\.3(\.[12])?|\.4(\.[1-6])?|\.[567])?|3(\.[1-8])?|4(\.[1-7])?|5(\.[1-6])?)$/;
+/** The table of contents of WSDL 1.1 (W3C Note, 15 March 2001): the title of each section by its number. */
+const sectionsOfWsdl: ReadonlyMap<string, string> = new Map([
+  ["1", "Introduction"],
+  ["1.1", "WSDL Document Example"],
+  ["1.2", "Notational Conventions"],
+  ["2", "Service Definition"],
+  ["2.1", "WSDL Document Structure"],
+  ["2.1.1", "Document Naming and Linking"],
+  ["2.1.2", "Authoring Style"],
+  ["2.1.3", "Language Extensibility and Binding"],
+  ["2.1.4", "Documentation"],
+  ["2.2", "Types"],
+  ["2.3", "Messages"],
+  ["2.3.1", "Message Parts"],
+  ["2.3.2", "Abstract vs. Concrete Messages"],
+  ["2.4", "Port Types"],
+  ["2.4.1", "One-way Operation"],
+  ["2.4.2", "Request-response Operation"],
+  ["2.4.3", "Solicit-response Operation"],
+  ["2.4.4", "Notification Operation"],
+  ["2.4.5", "Names of Elements within an Operation"],
+  ["2.4.6", "Parameter Order within an Operation"],
+  ["2.5", "Bindings"],
+  ["2.6", "Ports"],
+  ["2.7", "Services"],
+  ["3", "SOAP Binding"],
+  ["3.1", "SOAP Examples"],
+  ["3.2", "How the SOAP Binding Extends WSDL"],
+  ["3.3", "soap:binding"],
+  ["3.4", "soap:operation"],
+  ["3.5", "soap:body"],
+  ["3.6", "soap:fault"],
+  ["3.7", "soap:header and soap:headerfault"],
+  ["3.8", "soap:address"],
+  ["4", "HTTP GET & POST Binding"],
+  ["4.1", "HTTP GET/POST Examples"],
+  ["4.2", "How the HTTP GET/POST Binding Extends WSDL"],
+  ["4.3", "http:address"],
+  ["4.4", "http:binding"],
+  ["4.5", "http:operation"],
+  ["4.6", "http:urlEncoded"],
+  ["4.7", "http:urlReplacement"],
+  ["5", "MIME Binding"],
+  ["5.1", "MIME Binding example"],
+  ["5.2", "How the MIME Binding extends WSDL"],
+  ["5.3", "mime:content"],
+  ["5.4", "mime:multipartRelated"],
+  ["5.5", "soap:body"],
+  ["5.6", "mime:mimeXml"],
+  ["6", "References"],
+]);
 
 /** The sources, tests, scripts and pages of the checkout, and the clauses of cases. */
 function citingFiles(): readonly SourceFile[] {

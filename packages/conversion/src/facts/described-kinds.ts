@@ -1,4 +1,4 @@
-/** The elements of the language that may be documented and extended (WSDL 1.1 §2.1 and §2.1.3), by kind. */
+/** The elements of the language that may be documented and extended (WSDL 1.1 §2.1.4 and §2.1.3), by kind. */
 export const describedKinds = [
   "definitions",
   "import",

@@ -19,7 +19,7 @@ const owned = describedKinds.map((kind) => `${kind}@documentation` as const);
  */
 export const documentation: ServiceRule<Documentation, Prose> = {
   id: "service/documentation",
-  clauses: ["WSDL 1.1 §2.1", "Swagger 2.0 Info Object", "Swagger 2.0 Operation Object"],
+  clauses: ["WSDL 1.1 §2.1.4", "Swagger 2.0 Info Object", "Swagger 2.0 Operation Object"],
   owns: {
     left: owned,
     right: ["info.description", "tag.description", "operation.description", "bodyParameter.description"],
@@ -72,7 +72,7 @@ function withText(nodes: readonly XmlNode[], text: string | undefined): readonly
 export const operationDocumentation: ServiceRule<Documentation, Prose> = {
   ...documentation,
   id: "service/summary",
-  clauses: ["WSDL 1.1 §2.1", "Swagger 2.0 Operation Object"],
+  clauses: ["WSDL 1.1 §2.1.4", "Swagger 2.0 Operation Object"],
   owns: { left: ["operation@documentation"], right: ["operation.summary", "operation.description"] },
   forward: (nodes, context) => {
     const { description } = documentation.forward(nodes, context);

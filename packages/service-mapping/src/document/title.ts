@@ -21,7 +21,7 @@ export interface Titled {
  */
 export const title: ServiceRule<Titled, string | undefined> = {
   id: "service/title",
-  clauses: ["WSDL 1.1 §2.1", "Swagger 2.0 Info Object"],
+  clauses: ["WSDL 1.1 §2.1.1", "WSDL 1.1 §2.7", "Swagger 2.0 Info Object"],
   owns: { left: ["definitions", "definitions@name", "service", "service@name"], right: ["info.title"] },
   forward: ({ service, definitions, portType, asked }, context) => {
     const chosen = asked ?? service ?? definitions ?? portType;

@@ -12,7 +12,7 @@ export const formType = "application/x-www-form-urlencoded";
  */
 export const form: ServiceNodeRule<Replaced, ReplacedUrl> = {
   id: "http/form",
-  clauses: ["WSDL 1.1 §4.4", "WSDL 1.1 §5.3", "Swagger 2.0 Parameter Object"],
+  clauses: ["WSDL 1.1 §4.6", "WSDL 1.1 §5.3", "Swagger 2.0 Parameter Object"],
   owns: {
     left: [
       "http:urlEncoded",

@@ -16,7 +16,7 @@ export function isForm(carrier: Carrier): boolean {
  */
 export const targetCarriers: ServiceRule<ReplacedUrl & { readonly carriers: readonly Carrier[] }, ReplacedUrl> = {
   id: "http/target-carriers",
-  clauses: ["WSDL 1.1 §4.5"],
+  clauses: ["WSDL 1.1 §4.6", "WSDL 1.1 §4.7", "WSDL 1.1 §5.3"],
   owns: {
     left: [
       ...(["http:urlEncoded", "http:urlReplacement"] as const).flatMap((kind) => [

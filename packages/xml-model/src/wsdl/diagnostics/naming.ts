@@ -15,7 +15,7 @@ export const namingKinds = kinds({
   "relative-target-namespace": {
     severity: "warning",
     message: ({ namespace }: { readonly namespace: string }) => `The target namespace "${namespace}" is not absolute.`,
-    cause: "A target namespace must not be a relative URI (WSDL 1.1 §2.1): it would name nothing by itself.",
+    cause: "A target namespace must not be a relative URI (WSDL 1.1 §2.1.1): it would name nothing by itself.",
     fix: "Use an absolute URI, for example urn:example:orders.",
   },
   "invalid-name": {
@@ -37,7 +37,7 @@ export const namingKinds = kinds({
     message: ({ kind, name }: NamedKind) =>
       `There are two ${kind}s named "${name}"; names that mean it lead to the first.`,
     cause:
-      "Messages, port types, bindings, services and ports each have a scope of names, in which a name stands once; so have the parts of a message and the faults of an operation (WSDL 1.1 §2.1).",
+      "Messages, port types, bindings, services and ports each have a scope of names, in which a name stands once; so have the parts of a message and the faults of an operation (WSDL 1.1 §2.1.1, §2.3 and §2.4.2).",
     fix: "Rename one of the two.",
   },
   "repeated-declaration": {
@@ -51,7 +51,7 @@ export const namingKinds = kinds({
     message: ({ name, service }: Named & { readonly service: string }) =>
       `Another service has a port named "${name}" too, besides ${service}; they were kept apart by their services.`,
     cause:
-      "The name of a port must be unique among all ports of the document (WSDL 1.1 §2.1), not only in its service.",
+      "The name of a port must be unique among all ports of the document (WSDL 1.1 §2.6), not only in its service.",
     fix: "Rename one of the ports, if a tool mixes them up.",
   },
   "duplicate-input-output-name": {

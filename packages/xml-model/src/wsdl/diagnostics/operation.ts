@@ -38,7 +38,7 @@ export const operationKinds = kinds({
     severity: "info",
     message: ({ operation, pattern }: OfOperation & { readonly pattern: string }) =>
       `The operation ${operation} is a ${pattern}: the service sends it, nobody can call it.`,
-    cause: "Its first (or only) message is an output. Bindings are not defined for such operations (WSDL 1.1 §2.4.3).",
+    cause: "Its first (or only) message is an output. Bindings are not defined for such operations (WSDL 1.1 §2.4).",
     fix: "If clients are meant to call it, put the input before the output.",
   },
   "parameter-order-part": {
