@@ -37,7 +37,7 @@ export const namingKinds = kinds({
     message: ({ kind, name }: NamedKind) =>
       `There are two ${kind}s named "${name}"; names that mean it lead to the first.`,
     cause:
-      "Messages, port types, bindings, services and ports each have a scope of names, in which a name stands once; so have the parts of a message and the faults of an operation (WSDL 1.1 §2.1.1, §2.3 and §2.4.2).",
+      "Messages, port types, bindings, services and ports each have a scope of names, in which a name stands once; so have the parts of a message and the faults of an operation (WSDL 1.1 §2.1.1, §2.3 and §2.4.5).",
     fix: "Rename one of the two.",
   },
   "repeated-declaration": {
