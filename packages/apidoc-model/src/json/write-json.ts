@@ -26,6 +26,7 @@ export function printJson(
   lineOf?: (value: JsonObject | JsonArray) => string | undefined,
   ending = "",
 ): string {
+  if (!isContainer(root)) return printScalar(root) + ending;
   const writer = new TextWriter();
   const open: JsonLevel[] = [];
   // What open containers hold, one after the other: lists of their own would be made and thrown away for each of them.
