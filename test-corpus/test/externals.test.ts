@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { type Json, sameJson, writeJson } from "@soapstone/apidoc-model";
 import { externalValues, restored } from "@soapstone/external-schemas";
@@ -10,18 +9,13 @@ import { type ExternalCase, externalCases } from "@soapstone/test-corpus";
 import { fileResolver } from "@soapstone/workspace";
 import { type SchemaSet, writeXml } from "@soapstone/xml-model";
 import type { ValidateFunction } from "ajv";
-import type Draft2020 from "ajv/dist/2020.js";
-import type Draft04 from "ajv-draft-04";
 import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compiledSchema } from "./compiled-schema.ts";
 import { expectFile } from "./expectation.ts";
 import { isValid, jsonOf, rootOf, setOf } from "./judges.ts";
 
 /** JSON Schemas that never were XML Schema: what they become, and what the two sides say of the same values. */
-const require = createRequire(import.meta.url);
-const Ajv04 = require("ajv-draft-04") as typeof Draft04.default;
-const Ajv2020 = require("ajv/dist/2020.js") as typeof Draft2020.default;
-
 describe.each(externalCases())("$name", (one) => {
   test("becomes its schema", async () => {
     expectFile(one.left, await xsdOf(one));
@@ -70,10 +64,7 @@ function schemaOf({ left, folder }: ExternalCase): Promise<SchemaSet> {
 /** The schema as others read it: by the version that it names. */
 function validatorOf(file: string): ValidateFunction {
   const schema = JSON.parse(textOf(file)) as { readonly $schema?: string };
-  const options = { strict: false, validateFormats: false, logger: false } as const;
-  return schema.$schema?.includes("draft-04") === true
-    ? new Ajv04(options).compile(schema)
-    : new Ajv2020(options).compile(schema);
+  return compiledSchema(schema.$schema?.includes("draft-04") === true ? "draft-04" : "2020-12", schema);
 }
 
 /** What the commands encode and decode do with a JSON value. */

@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 import { type Json, readJson, writeJson } from "@soapstone/apidoc-model";
 import { type CodecSchema, createValidator, decode, documentText, encode } from "@soapstone/instance";
@@ -9,20 +8,15 @@ import { fileResolver, firstOf, loadWorkspace, memoryResolver, type Resolver } f
 import { canonicalXml, readXml, type SchemaSet, schemaSet, type XmlElement, xmlReader } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 import type { ValidateFunction } from "ajv";
-import type Draft2020 from "ajv/dist/2020.js";
-import type Draft04 from "ajv-draft-04";
 import { XmlDocument, XmlValidateError, XsdValidator } from "libxml2-wasm";
 import { xmlRegisterFsInputProviders } from "libxml2-wasm/lib/nodejs.mjs";
+import { compiledSchema } from "./compiled-schema.ts";
 import { withElements } from "./with-elements.ts";
 
 /** Whoever judges documents: libxml2 by the schema, ajv by the schemas that it becomes, and our own validator. */
-const require = createRequire(import.meta.url);
-const Ajv04 = require("ajv-draft-04") as typeof Draft04.default;
-const Ajv2020 = require("ajv/dist/2020.js") as typeof Draft2020.default;
 xmlRegisterFsInputProviders();
 
 export const jsonSchemaDialects = ["draft-04", "2020-12"] as const satisfies readonly JsonSchemaDialect[];
-const ajvOptions = { strict: false, validateFormats: false, logger: false } as const;
 
 export interface Judges {
   /** The schema, with an element for each of its types. */
@@ -56,18 +50,19 @@ export async function judgesOf({
   const parsed = XmlDocument.fromString(complete, { url: left });
   const libxml = XsdValidator.fromDoc(parsed);
   parsed.dispose();
+  const validator = createValidator(set);
   return {
     set,
     codec: { set, bindings: bindings(set, { options }), options },
     libxml,
-    validate: (root) => createValidator(set).validate(root),
+    validate: (root) => validator.validate(root),
     dialects: {
-      "draft-04": new Ajv04(ajvOptions).compile(schemaOf(set, "draft-04", options)),
-      "2020-12": new Ajv2020(ajvOptions).compile(schemaOf(set, "2020-12", options)),
+      "draft-04": compiled(set, "draft-04", options),
+      "2020-12": compiled(set, "2020-12", options),
     },
     readable: {
       codec: { set, bindings: bindings(set, { options: readable }), options: readable },
-      accepts: new Ajv2020(ajvOptions).compile(schemaOf(set, "2020-12", readable)),
+      accepts: compiled(set, "2020-12", readable),
     },
   };
 }
@@ -80,10 +75,14 @@ export async function setOf(uri: string, text: string, beside: Resolver): Promis
   return schemaSet(loaded.value, () => undefined);
 }
 
-function schemaOf(set: SchemaSet, dialect: JsonSchemaDialect, options: SchemaOptions): object {
+function compiled(
+  set: SchemaSet,
+  dialect: (typeof jsonSchemaDialects)[number],
+  options: SchemaOptions,
+): ValidateFunction {
   const converted = xsdToJsonSchema(set, { ...options, dialect });
   if (!converted.ok) throw new Error("A set of schemas always gives something.");
-  return JSON.parse(writeJson(converted.value.output));
+  return compiledSchema(dialect, JSON.parse(writeJson(converted.value.output)));
 }
 
 /** Whether libxml2 accepts a document. */
