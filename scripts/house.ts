@@ -12,13 +12,13 @@ function rootAbove(folder: string): string {
   return rootAbove(parent);
 }
 
-/** One finding of a guard: where, and what is wrong in a sentence that says how it should be. */
+/** A finding of a guard: its place, and a sentence that states what is wrong and how to correct it. */
 export interface Finding {
   readonly place: string;
   readonly message: string;
 }
 
-/** The files below a folder of the checkout that end so, as paths from the root with `/`, sorted. */
+/** Returns the files below a folder of the checkout with an ending, as paths from the root with `/`, sorted. */
 export function filesBelow(folder: string, ending: string): readonly string[] {
   const start = join(root, folder);
   if (!existsSync(start)) return [];
@@ -29,7 +29,7 @@ export function filesBelow(folder: string, ending: string): readonly string[] {
     .sort();
 }
 
-/** The folders directly below a folder, sorted. */
+/** Returns the folders directly in a folder, sorted. */
 export function foldersIn(folder: string): readonly string[] {
   const start = join(root, folder);
   if (!existsSync(start)) return [];

@@ -23,7 +23,7 @@ import { licencesOf } from "./bundle/licences.mjs";
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const built = join(root, "packages", "cli", "dist");
 const workers = filesEnding(built, "-worker.js");
-/** What a dependency loads and soapstone never calls. */
+/** The modules that dependencies load and soapstone never calls, with their replacements. */
 const notNeeded = { prettier: join(root, "scripts", "build", "bundle", "no-prettier.mjs") };
 
 const entries = { command: join(built, "main.js"), library: join(built, "index.js") };
@@ -60,7 +60,10 @@ if (pool !== undefined) {
 }
 write("THIRD-PARTY-LICENSES", licencesOf(moduleFiles));
 
-/** Names and lines stay readable, for stacks in reports. What a command loads when it runs, it still does. */
+/**
+ * Bundles entries into chunks. Names and lines stay readable for stack traces, and what a command loads on demand stays
+ * a chunk of its own.
+ */
 async function bundleOf(input, format) {
   const bundle = await rolldown({ input, platform: "node", resolve: { alias: notNeeded } });
   const { output } = await bundle.generate({
@@ -73,13 +76,19 @@ async function bundleOf(input, format) {
   return output;
 }
 
-/** What `loadChunk` expects: a function, in ASCII, and the digest of its text by which what V8 compiled of it is kept. */
+/**
+ * Returns a chunk in the form that `loadChunk` expects: a function, in ASCII, with the digest of its text under which
+ * V8's compiled code is stored.
+ */
 function asFunction(code) {
   const text = `(function (exports, require, module, __filename) {${inAscii(code)}\n})`;
   return `/*${createHash("sha256").update(text).digest("hex").slice(0, 12)}*/${text}`;
 }
 
-/** One character beyond Latin-1 would make V8 hold the whole text in twice the space. They stand in literals and comments. */
+/**
+ * Escapes characters beyond ASCII, which stand in literals and comments only: one beyond Latin-1 would double the
+ * memory that V8 needs for the text.
+ */
 function inAscii(code) {
   return code.replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
@@ -89,7 +98,7 @@ function library(names) {
   return `${load}${names.map((name) => `export const ${name} = library.${name};\n`).join("")}`;
 }
 
-/** Whether a chunk gets something from neither a chunk nor Node. */
+/** Whether a chunk imports anything but chunks and Node's own modules. */
 function isOutside(name) {
   return !isBuiltin(name) && !chunks.some(({ fileName }) => fileName === name);
 }

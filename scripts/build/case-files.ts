@@ -1,24 +1,27 @@
-/** The files that a new case begins with, by their paths from the root of the checkout. */
+/** The initial files of a new case, by their paths from the root of the checkout. */
 export type CaseFiles = ReadonlyMap<string, string>;
 
-/** A diagnostic's folder; the input is its author's to write. */
+/** Returns the files of a diagnostic; its author adds the input. */
 export function diagnosticFiles(area: string, name: string): CaseFiles {
   const path = `test-corpus/diagnostics/${area}/${name}/case.yaml`;
   return new Map([[path, "title: What is wrong with the input, in one sentence\nline: 1\n"]]);
 }
 
-/** A construct's folder, and the file of its rule in a folder of `schema-mapping` or `service-mapping`. What is not filled in does not compile. */
+/**
+ * Returns the files of a construct, and the file of its rule in a folder of `schema-mapping` or `service-mapping`. Gaps
+ * to fill in do not compile.
+ */
 export function constructFiles(area: RuleArea, name: string, folder: string = homes[area]): CaseFiles {
   const path = `packages/${area === "schema" ? "schema-mapping" : "service-mapping"}/src/${folder}/${name}.ts`;
   return new Map([...caseFiles(area, name), [path, ruleText(area, name, folder)]]);
 }
 
-/** The folder of a case that shows several rules, or an option, at work. */
+/** Returns the files of a case for several rules, or for an option. */
 export function rowFiles(area: RowArea, name: string): CaseFiles {
   return new Map(caseFiles(area, name));
 }
 
-/** The folder of its package in which a rule is put where nobody says. */
+/** The default folder of a rule in its package, by the area of its construct. */
 const homes = { schema: "complex", service: "description", facade: "facade", wire: "wire", http: "http" } as const;
 const rows = ["row", "option", "service-row", "wire-row"] as const;
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** How many passed, were skipped and failed. A package whose tests did not run, or do not load, has failed. */
+/** Counts the tests that passed, were skipped and failed; a package without results counts as failed. */
 export function countTests() {
   const places = [
     ...readdirSync(join(root, "packages")).map((name) => join("packages", name)),

@@ -52,7 +52,7 @@ say(
   "  docs/guide.md walks through edits, the way back, plans, bundles and CI with this sample",
 );
 
-/** The same conversion through the library, for its accounts. */
+/** Converts the same service through the library, which returns the accounts. */
 async function converted() {
   const { convertDocument } = await import("@soapstone/pipeline");
   const { fileResolver } = await import("@soapstone/workspace");
@@ -61,7 +61,7 @@ async function converted() {
   return { accounts, files: dependencies.map((file) => relative(root, fileURLToPath(file))) };
 }
 
-/** One line for each kind of construct: how many facts it has, and their fates. */
+/** Returns a line for each kind of construct: the number of its facts, and their fates. */
 function table({ facts }) {
   const fates = ["mapped", "approximated", "complement", "dropped"];
   const kinds = new Map();

@@ -16,7 +16,7 @@ const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const stamp = join(root, "node_modules", ".soapstone-setup");
 const localPnpm = join(root, "node_modules", "pnpm", "bin", "pnpm.cjs");
 
-/** What to tell the owner of this Node, or undefined where it is new enough for `range` (`>=20.19`). */
+/** Returns the message for a Node that is too old for `range` (`>=20.19`); undefined for one that is new enough. */
 export function nodeProblem(version, range) {
   const wanted = numbers(range);
   const found = numbers(version);
@@ -29,7 +29,7 @@ function numbers(text) {
   return text.replace(/^\D*/, "").split(".").slice(0, 2).map(Number);
 }
 
-/** Installs what is missing. Ends the process with a message where that cannot be done. */
+/** Installs missing dependencies. Ends the process with a message where that fails. */
 export function setup() {
   const problem = nodeProblem(process.version, manifest.engines.node);
   if (problem !== undefined) stop(problem);

@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { type Finding, root } from "../house.ts";
 import { manifestOf } from "./tarballs.ts";
 
-/** What must not be in a package, or is missing from it: judged in the folder into which it was installed. */
+/** Returns the findings of an installed package: files that must not be in it, and files that are missing. */
 export function tarballFindings(folder: string): readonly Finding[] {
   const { name } = manifestOf(folder);
   const files = readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -31,7 +31,7 @@ export function tarballFindings(folder: string): readonly Finding[] {
   return findings;
 }
 
-/** The declarations that a file imports by their path and that are not there. */
+/** Returns the relative imports of a declaration file that do not exist. */
 function missingTypes(folder: string, path: string, text: string): readonly string[] {
   const imported = [...text.matchAll(/(?:\bfrom |\bimport\()"(\.[^"]+)"/g)].map(([, specifier = ""]) => specifier);
   const declarations = (specifier: string) => join(folder, path, "..", specifier.replace(/\.[jt]s$/, ".d.ts"));

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { foldersIn, root } from "../house.ts";
 
-/** A package as the npm registry gets it. */
+/** A package as it is published to the npm registry. */
 export interface Tarball {
   readonly name: string;
   readonly file: string;
@@ -20,7 +20,7 @@ export function packTarballs(folder: string): readonly Tarball[] {
   return tarballsIn(folder);
 }
 
-/** The tarballs of all packages in a folder, in which they were packed. */
+/** Returns the tarballs of all packages in the folder where they were packed. */
 export function tarballsIn(folder: string): readonly Tarball[] {
   return foldersIn("packages").map((each) => {
     const { name, version } = manifestOf(join(root, "packages", each));
@@ -39,14 +39,14 @@ export function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
 }
 
-/** Runs npm in a folder, without asking the registry what it need not; returns what it prints. */
+/** Runs npm in a folder, offline where possible; returns its output. */
 export function npm(args: readonly string[], cwd: string): string {
   // npm is a script on Windows, which only a shell starts.
   const shell = process.platform === "win32";
   return succeed("npm", [...args, "--no-audit", "--no-fund", "--no-update-notifier"], cwd, shell);
 }
 
-/** Runs a command that must not fail; returns what it prints. */
+/** Runs a command; returns its output, and throws where it fails. */
 export function succeed(command: string, args: readonly string[], cwd: string, shell = false): string {
   const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, shell, encoding: "utf8" });
   if (status === 0) return stdout;

@@ -26,7 +26,7 @@ function help(args: readonly string[]): string {
   return printed([...args, "--help"]);
 }
 
-/** What the command prints on standard output. Throws where it does not end well. */
+/** Returns what the command prints on standard output. Throws where it fails. */
 export function printed(args: readonly string[]): string {
   const run = spawnSync(process.execPath, [command, ...args], {
     encoding: "utf8",

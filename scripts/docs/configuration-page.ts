@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { printed } from "./command-page.ts";
 
-/** The part of the JSON Schema of configurations that the page shows. */
+/** The keywords in the JSON Schema of configurations that the page shows. */
 interface Shape {
   readonly $ref?: string | undefined;
   readonly description?: string | undefined;
@@ -28,7 +28,7 @@ const shape: z.ZodType<Shape> = z.lazy(() =>
   }),
 );
 
-/** `docs/configuration.md`: what `soapstone.yaml` may say, from the JSON Schema that validates it. */
+/** `docs/configuration.md`: the fields of `soapstone.yaml`, from the JSON Schema that validates it. */
 export function configurationPage(): string {
   const schema = shape.parse(JSON.parse(printed(["run", "--print-schema"])));
   const { sources, pipelines, defaults } = schema.properties ?? {};
@@ -107,7 +107,7 @@ function table(properties: Readonly<Record<string, Shape>> | undefined): readonl
   ];
 }
 
-/** The values of an option in words. */
+/** Returns the description of an option's values. */
 function valuesOf(each: Shape): string {
   if (each.anyOf !== undefined) return [...new Set(each.anyOf.map(valuesOf))].join(", or ");
   if (each.enum !== undefined) return each.enum.map((value) => `\`${value}\``).join(", ");

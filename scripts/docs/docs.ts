@@ -32,7 +32,10 @@ export function checkDocs(): readonly Finding[] {
     .map(([place]) => ({ place, message: "is not what the code says now; run npm run docs" }));
 }
 
-/** Writes what the commands and programs of the other pages print now; gives what does not go as a page says. */
+/**
+ * Runs the commands and programs of the other pages and writes their present output; returns what does not run as the
+ * page shows.
+ */
 function updatePages(): readonly string[] {
   const problems: string[] = [];
   writePage(picturePath, terminalPicture());
@@ -53,7 +56,7 @@ function updatePages(): readonly string[] {
   return problems;
 }
 
-/** Writes a page where it is another one than before. */
+/** Writes a page if it differs. */
 function writePage(path: string, text: string): void {
   const file = join(root, path);
   if (existsSync(file) && readFileSync(file, "utf8") === text) return;

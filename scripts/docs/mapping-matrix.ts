@@ -31,7 +31,7 @@ export function mappingMatrix(): string {
   ].join("\n");
 }
 
-/** The fates of the rule's own facts in its case; the facts around them are those of other rules. */
+/** Returns the fates of the facts that a rule owns in its case, without those of other rules. */
 function fates({ skip, accounts }: ConstructCase, direction: Direction, owned: readonly string[]): string {
   const reason = skip[direction];
   if (reason !== undefined) return `skipped: ${reason}`;

@@ -11,7 +11,7 @@ export interface PageProgram {
   /** The page, from the root of the checkout. */
   readonly page: string;
   readonly code: string;
-  /** What the page says that the program prints. */
+  /** The output that the page shows. */
   readonly shown: string;
   readonly file: string;
 }
@@ -24,7 +24,7 @@ export const pagesWithPrograms = [
 
 const program = /^```ts\n(.*?)^```\n\nprints\n\n```text\n(.*?)^```$/gms;
 
-/** Where a program finds what it imports: the checkout has every package. */
+/** The folder in which a program's imports resolve: the checkout has every package. */
 const home = join(root, "out", "examples");
 
 /** Reads the programs of all pages. */
@@ -41,14 +41,14 @@ const compiler = join(root, "node_modules/typescript/bin/tsc");
 const strictly = "--strict --exactOptionalPropertyTypes --noUncheckedIndexedAccess --skipLibCheck --ignoreConfig";
 const target = "--module nodenext --target es2023 --lib es2023 --types node";
 
-/** Writes the programs where they find the packages, and compiles them; gives what the compiler complains of. */
+/** Writes the programs to a folder where their imports resolve, and compiles them; returns the compiler's errors. */
 export function compilePrograms(programs: readonly PageProgram[]): string {
   mkdirSync(home, { recursive: true });
   for (const { file, code } of programs) writeFileSync(file, code);
   return runNode([compiler, ...`${strictly} ${target}`.split(" "), ...programs.map(({ file }) => file)]).stdout;
 }
 
-/** Runs a program that was compiled. */
+/** Runs a compiled program. */
 export function runProgram({ file }: PageProgram): { readonly stdout: string; readonly stderr: string } {
   return runNode([file.replace(/\.ts$/, ".js")]);
 }
@@ -57,7 +57,7 @@ export function removePrograms(): void {
   rmSync(home, { recursive: true, force: true });
 }
 
-/** The text of a page with what a program of it prints now. */
+/** Returns the text of a page with the present output of a program. */
 export function withPrinted(text: string, { code, shown }: PageProgram, stdout: string): string {
   const block = (output: string) => `${code}\`\`\`\n\nprints\n\n\`\`\`text\n${output}\`\`\``;
   return text.replace(block(shown), () => block(stdout));

@@ -27,13 +27,13 @@ import { filesBelow, root } from "../house.ts";
  *   in the info string, anything.
  */
 export interface PageSession {
-  /** The page with what its commands print now. */
+  /** The page with the present output of its commands. */
   readonly text: string;
-  /** What did not go as the page says, one sentence each. */
+  /** What differs from the page, one sentence each. */
   readonly problems: readonly string[];
 }
 
-/** The pages that people wrote and that show commands. */
+/** The handwritten pages with commands. */
 export function pagesWithCommands(): readonly string[] {
   const pages = ["README.md", ...filesBelow("docs", ".md"), ...filesBelow("examples", ".md")];
   return pages.filter((path) => /^```console$/m.test(readFileSync(join(root, path), "utf8")));
@@ -42,7 +42,7 @@ export function pagesWithCommands(): readonly string[] {
 const block = /^```([\w-]+)(?: ([^\n]*))?\n(.*?)^```$/gms;
 const documentLanguages: ReadonlySet<string> = new Set(["yaml", "json", "xml", "ts", "js"]);
 
-/** Runs a page, given by its path from the root of the checkout. */
+/** Runs the commands of a page, given by its path from the root of the checkout. */
 export function runPage(path: string): PageSession {
   const folder = makeFolder();
   const problems: string[] = [];
@@ -64,7 +64,7 @@ export function runPage(path: string): PageSession {
   }
 }
 
-/** Makes the folder of a session, with the sample service, and beside it the commands of an installed package. */
+/** Creates the folder of a session with the sample service, and beside it the commands of an installed package. */
 export function makeFolder(): string {
   const home = realpathSync(mkdtempSync(join(tmpdir(), "soapstone-page-")));
   const folder = join(home, "try");
@@ -74,7 +74,7 @@ export function makeFolder(): string {
     mkdirSync(dirname(copy), { recursive: true });
     cpSync(join(root, path), copy);
   }
-  // The installed package, for tests of steps; above the folder, where no page lists it.
+  // The installed package, for tests of steps, in a parent folder that no page lists.
   mkdirSync(join(home, "node_modules"));
   symlinkSync(join(root, "packages/cli"), join(home, "node_modules/soapstone"));
   const command = `"${process.execPath}" "${join(root, "packages/cli/bin/soapstone.js")}"`;
@@ -92,7 +92,7 @@ function makeFile(path: string, text: string, mode = 0o644): void {
   writeFileSync(path, text, { mode });
 }
 
-/** Runs shell commands in the folder; gives both streams as they come, with the folder named as a reader's would be. */
+/** Runs shell commands in the folder; returns both streams in order, with a neutral name of the folder. */
 export function shell(
   script: string,
   folder: string,
@@ -105,7 +105,7 @@ export function shell(
   return { output: stdout.replaceAll(folder, "/home/you/try"), status };
 }
 
-/** Runs a `console` block, and gives it with what its commands print now. */
+/** Runs a `console` block; returns it with the present output. */
 function withOutputs(body: string, folder: string): string {
   return body
     .split(/^(?=\$ )/m)
@@ -122,7 +122,7 @@ function withOutputs(body: string, folder: string): string {
     .join("");
 }
 
-/** Whether a text of a page shows an output. */
+/** Whether an output matches the text of a page. */
 function matches(shown: string, output: string): boolean {
   const quoted = shown
     .split(/^\.\.\.\n/m)
@@ -135,7 +135,7 @@ function escapeForPattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
 
-/** Edits a file: lines with `-` give way to lines with `+`, between those that stay. */
+/** Edits a file by a diff: replaces lines with `-` by lines with `+`. */
 function edit(body: string, folder: string): readonly string[] {
   const [head = "", ...lines] = body.trimEnd().split("\n");
   const side = (other: string) =>

@@ -42,7 +42,7 @@ export function terminalPicture(): string {
   }
 }
 
-/** Reads terminal output into rows of styled text: the escape sequences for colours become names of styles. */
+/** Parses terminal output into rows of styled text: escape sequences for colours become names of styles. */
 function screenRows(output: string): readonly (readonly Run[])[] {
   return output
     .replace(/\n$/, "")

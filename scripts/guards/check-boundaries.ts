@@ -14,7 +14,7 @@ const models = ["workspace", "xml-model", "apidoc-model"];
 const ground = [...models, "xsd-regex", "xsd-values", "conversion", "complement"];
 const schemas = [...ground, "schema-mapping", "schema-constraints", "schema-documents", "external-schemas"];
 
-/** What the sources of a package may import of ours. The opposite directions do not know each other. */
+/** The packages that each package may import; the packages of opposite directions are independent. */
 export const mayImport: ReadonlyMap<string, readonly string[]> = new Map([
   ["workspace", []],
   ["xml-model", ["workspace"]],
@@ -59,16 +59,16 @@ export const mayImport: ReadonlyMap<string, readonly string[]> = new Map([
   ["test-corpus", [...ground, "schema-mapping"]],
 ]);
 
-/** Parsers, printers and the network: one file in the whole house, so that each can be replaced in one place. */
+/** Third-party parsers and printers that only one file may import, so that each can be replaced in one place. */
 const onlyOnce = new Set(["saxes", "xmlbuilder2", "xpath", "@xmldom/xmldom", "yaml", "undici", "libxml2-wasm"]);
 
-/** Where Node's own modules may be imported, and Node's globals be used. */
+/** The files that may import Node's own modules and use Node's globals. */
 const onNode = [/^packages\/workspace\/src\/resolvers\//, /^packages\/cli\//, /^test-corpus\//, /\/test\//];
 
-/** Where something may be awaited: loading, what it asks of a reader, and everything from `pipeline` upwards. */
+/** The files that may be asynchronous: loading, its callbacks, and everything from `pipeline` upwards. */
 const mayWait = [
   /^packages\/workspace\/src\/(load|resolver|document)\.ts$/,
-  // What costs time to load is loaded when it is first needed: the YAML reader, when a YAML text comes; XPath, on request.
+  // Slow dependencies are loaded on demand: the YAML reader for a YAML text, XPath on request.
   /^packages\/apidoc-model\/src\/(json\/read|apidoc\/document-reader)\.ts$/,
   /^packages\/xml-model\/src\/xml\/load-select\.ts$/,
   /^packages\/workspace\/src\/resolvers\//,
@@ -83,7 +83,7 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** All boundaries, over the given files. */
+/** Returns the findings of all boundaries in the given files. */
 export function boundaryFindings(files: readonly SourceFile[]): readonly Finding[] {
   const findings: Finding[] = [];
   const thirdParty = new Map<string, Set<string>>();

@@ -4,10 +4,10 @@ import { packageSources, type SourceFile } from "./check-boundaries.ts";
 import { importsOf } from "./imports.ts";
 
 /**
- * Guards the order of the rooms: files that import each other in a circle do so because what they are about nests (an
- * element has a type, which has elements), and stand in one folder. A circle that only types close is none of those:
- * the type belongs in a file below both. Folders are in no circle at all, at any level: each stands above what it uses, so
- * that a package is read from the ground up.
+ * Guards the order of folders: files may import each other in a circle only within one folder, where their subjects
+ * nest (an element has a type, which has elements). A circle through types alone is not allowed: the type belongs in a
+ * file below both. Folders are in no circle at any level: each is above those that it imports, so that a package can be
+ * read bottom-up.
  */
 
 interface Arrow {
@@ -17,7 +17,7 @@ interface Arrow {
 
 type House = ReadonlyMap<string, readonly Arrow[]>;
 
-/** The circles that should not be. */
+/** Returns the circles that are not allowed. */
 export function circleFindings(files: readonly SourceFile[]): readonly Finding[] {
   const house = houseOf(files);
   const calls: House = new Map([...house].map(([path, arrows]) => [path, arrows.filter((arrow) => !arrow.isOfTypes)]));
@@ -39,7 +39,7 @@ export function circleFindings(files: readonly SourceFile[]): readonly Finding[]
   return [...all, ...rooms];
 }
 
-/** The arrows between what stands beside each other in a folder, at every level of a package. */
+/** Returns the imports between the entries of each folder, at every level of a package. */
 function roomsOf(house: House): House {
   const rooms = new Map<string, Arrow[]>();
   for (const [path, arrows] of house)
@@ -50,7 +50,7 @@ function roomsOf(house: House): House {
   return rooms;
 }
 
-/** The folders or files that two files are in, or are, in the innermost folder that holds both. */
+/** Returns the entries of the innermost common folder that contain, or are, two files. */
 function roomsBeside(path: string, other: string): readonly [string, string] {
   const [own, others] = [path.split("/"), other.split("/")];
   const at = own.findIndex((name, index) => name !== others[index]);
@@ -79,7 +79,7 @@ function circlesOf(house: House): readonly (readonly string[])[] {
   const circles: string[][] = [];
   const numbers = new Map<string, number>();
   const stack: string[] = [];
-  /** The lowest number of those on the stack that the file leads to. */
+  /** The lowest index on the stack that the file leads to. */
   const visit = (path: string): number => {
     const own = numbers.size;
     numbers.set(path, own);

@@ -41,7 +41,7 @@ function citedDocument(before: string): string | undefined {
   return named.sort((a, b) => b.index - a.index)[0]?.name;
 }
 
-/** Documents that are cited by section. */
+/** The documents that may be cited by section. */
 const documents = [
   ...["WSDL 1.1", "XSD 1.0 Part 1", "XSD 1.0 Part 2", "SOAP 1.1", "SOAP 1.2 Part 1", "SOAP 1.2 Part 2"],
   ...[

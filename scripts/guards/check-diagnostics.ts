@@ -5,17 +5,17 @@ import { declaredAreas } from "./declared-areas.ts";
 import { rules, writtenRules } from "./rules.ts";
 
 /**
- * Guards the promise that every code can be explained and provoked, and every rule be seen: each code of the
- * catalogues has a folder in test-corpus/diagnostics, a cause and a fix; each mapping rule has a construct folder.
+ * Guards that every diagnostic code is explained and shown, and every rule is shown: each code of the catalogues has a
+ * folder in test-corpus/diagnostics, a cause and a fix; each mapping rule has a construct folder.
  */
 export interface DiagnosticsHouse {
   readonly rows: readonly CodeEntry[];
-  /** Area to the file that declares it. */
+  /** The file that declares each area. */
   readonly areas: ReadonlyMap<string, string>;
   /** Codes that have a folder. */
   readonly folders: readonly string[];
   readonly rules: readonly string[];
-  /** Rules that are written, each with its file. */
+  /** The file of each rule in the sources. */
   readonly written: ReadonlyMap<string, string>;
   /** Rules that have a construct folder; rows of the tables and options show several rules at work together. */
   readonly constructs: readonly string[];

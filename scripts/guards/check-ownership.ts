@@ -5,13 +5,13 @@ import { leftFacts, rightFields } from "./facts.ts";
 import { rules } from "./rules.ts";
 
 /**
- * Guards against silence: every fact that the left model can state and every field of the right one belongs to a rule
- * that owns it, or to a field of the complement, or has a row in `unmapped` with the code that reports it.
+ * Guards that nothing is ignored silently: every fact of the left model and every field of the right one is owned by a
+ * rule or by a field of the complement, or has a row in `unmapped` with the code that reports it.
  */
 export interface OwnershipHouse {
   /** `<kind>` and `<kind>@<field>` of the left model. */
   readonly leftFacts: readonly string[];
-  /** The fields of the right model that state something: `schema.format`. */
+  /** The fields of the right model that state facts: `schema.format`. */
   readonly rightFields: readonly string[];
   readonly rules: readonly { readonly owns: { readonly left: readonly string[]; readonly right: readonly string[] } }[];
   readonly complement: readonly { readonly facts: readonly string[] }[];

@@ -3,9 +3,9 @@ import { packageSources, type SourceFile } from "./check-boundaries.ts";
 import { lineOf, readSource } from "./source-text.ts";
 
 /**
- * Guards the one room: how the two worlds correspond is said in the packages of rules and nowhere else. A built-in type, a facet,
- * a schema keyword, one of our `x-` fields or a namespace written elsewhere is a mapping fact that has moved out.
- * Only distinctive names are looked for: `string` and `items` are words of many trades.
+ * Guards that the correspondence of the two sides is stated in the packages of rules only. A built-in type, a facet, a
+ * schema keyword, one of our `x-` fields or a namespace elsewhere is a mapping fact in the wrong place. Only
+ * distinctive names are searched: `string` and `items` have other meanings too.
  */
 const distinctive = new Set([
   ...["normalizedString", "NCName", "NMTOKEN", "NMTOKENS", "IDREF", "IDREFS", "ENTITIES", "anyURI", "base64Binary"],
@@ -23,11 +23,10 @@ const namespace = /^(https?:\/\/(schemas\.xmlsoap\.org|www\.w3\.org)\/|urn:soaps
 const extensionField = /^x-[a-z][a-z-]*$/;
 
 /**
- * Where mapping facts may stand: the models know their own language, the packages of rules know both. The validator and the sample
- * generator of `instance` judge and make XML by XML Schema alone, and never see the other side; so the two halves of
- * `bundler` and of `diff`, each of which knows one language only, the maker of types, which reads API descriptions
- * alone, samples of messages and values that are checked, which are judged by the description of one side, and the steps of
- * users' modules, whose options are described by a part of JSON Schema.
+ * The places where mapping facts may be: the models know their own language, the packages of rules both. The validator
+ * and the sample generator of `instance` use XML Schema alone; each half of `bundler` and of `diff` knows one language
+ * only; the generator of types reads API descriptions alone; samples and checked values are judged by the description
+ * of one side; and the options of users' steps are described by a part of JSON Schema.
  */
 const rooms = [
   /^packages\/(xml-model|apidoc-model|xsd-regex|xsd-values|conversion|complement|documentation-markup)\//,
@@ -43,7 +42,7 @@ const rooms = [
   /\/test\//,
 ];
 
-/** Strings of the given files that belong into the one room. */
+/** Returns the strings of the given files that belong in the packages of rules. */
 export function singleRoomFindings(files: readonly SourceFile[]): readonly Finding[] {
   return files
     .filter(({ path }) => !rooms.some((room) => room.test(path)))

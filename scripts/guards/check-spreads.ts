@@ -14,9 +14,9 @@ import { type Finding, root } from "../house.ts";
 import { lineOf } from "./source-text.ts";
 
 /**
- * Guards the fields that an object literal takes from a spread (`{ kind, ...given("note", note) }`): each is a field of the type
- * that the place of the literal asks for. The compiler looks for excess fields among the named ones only, so that a field that was
- * renamed in the type, and not in the spread, would be lost without a word. What a value of a named type has besides may get lost.
+ * Guards the fields that an object literal takes from a spread (`{ kind, ...given("note", note) }`): each is a field of
+ * the expected type. The compiler finds excess fields among the named ones only, so that a field renamed in the type,
+ * but not in the spread, would be lost silently. Further fields of a value of a named type are allowed.
  */
 export function spreadFindings(api: API, configuration: string, folder: string): readonly Finding[] {
   const snapshot = api.updateSnapshot({ openProjects: [configuration] });
@@ -53,7 +53,7 @@ function findingsIn(file: SourceFile, path: string, checker: Checker): readonly 
   return found;
 }
 
-/** The fields of what is spread that the type asked for does not have. */
+/** Returns the fields of a spread that the expected type does not have. */
 function excessFields(spread: Expression, asked: Type, checker: Checker): readonly string[] {
   const type = checker.getTypeAtLocation(spread);
   if (type === undefined || takesAnything(asked)) return [];
@@ -63,7 +63,7 @@ function excessFields(spread: Expression, asked: Type, checker: Checker): readon
   return [...new Set(names)].filter((name) => !hasField(asked, name, checker));
 }
 
-/** Whether an object literal names the field, so that no type does. */
+/** Whether an object literal declares the field, rather than a named type. */
 function isOfLiteral({ valueDeclaration }: Declared): boolean {
   const kind = valueDeclaration?.kind;
   return kind === SyntaxKind.PropertyAssignment || kind === SyntaxKind.ShorthandPropertyAssignment;

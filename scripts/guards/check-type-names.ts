@@ -5,8 +5,8 @@ import { lineOf, readSource } from "./source-text.ts";
 const declarations = /^(export )?(?:interface|type) (\w+)/gm;
 
 /**
- * Guards the names of types: one that is exported is declared once in all packages, so that a name means one thing wherever it is
- * read. Types that are not exported may have the name of each other (`Options` of a command's file).
+ * Guards the names of types: each exported name is declared once in all packages, so that it has one meaning. Types
+ * that are not exported may share a name (`Options` of a command's file).
  */
 export function typeNameFindings(files: readonly SourceFile[]): readonly Finding[] {
   const places = new Map<string, { readonly place: string; readonly isExported: boolean }[]>();

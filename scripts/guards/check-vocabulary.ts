@@ -6,8 +6,8 @@ import { lineOf, readSource } from "./source-text.ts";
 import { type RetiredWord, retiredPhrases, retiredWords } from "./vocabulary.ts";
 
 /**
- * Guards the vocabulary: no file, folder or exported name has a retired word (`vocabulary.ts`), but where the word has
- * its plain meaning, and no comment, message or page has a retired phrase.
+ * Guards the vocabulary: no file, folder or exported name contains a retired word (`vocabulary.ts`) except in its plain
+ * meaning, and no comment, message or page contains a retired phrase.
  */
 export function vocabularyFindings(files: readonly SourceFile[]): readonly Finding[] {
   return files.flatMap((file) => [...inNames(file), ...inText(file)]);
@@ -40,7 +40,7 @@ function inText({ path, text }: SourceFile): readonly Finding[] {
 
 const exported = /^export (?:async )?(?:const|function\*?|interface|type|class) (\w+)/gm;
 
-/** The rows of whose words a name has one, and is not allowed to. */
+/** Returns the retired words that a name contains and may not. */
 function retiredIn(name: string, path: string): readonly RetiredWord[] {
   const words = new Set((name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase()));
   return retiredWords.filter(

@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { filesBelow, foldersIn, root } from "../house.ts";
 
-/** The areas that the sources declare codes for, each with its file: a catalogue that nothing exports explains nothing. */
+/**
+ * Returns the areas for which the sources declare codes, each with its file; a catalogue that is not exported would
+ * explain nothing.
+ */
 export function declaredAreas(): ReadonlyMap<string, string> {
   const areas = new Map<string, string>();
   for (const path of foldersIn("packages").flatMap((name) => filesBelow(`packages/${name}/src`, ".ts"))) {

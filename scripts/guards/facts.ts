@@ -1,15 +1,15 @@
 import { type FieldType, isVariants, type ObjectShape, shapes } from "@soapstone/apidoc-model";
 import { factTable } from "@soapstone/xml-model";
 
-/** Everything that the left model can state: `<kind>` for a node, `<kind>@<field>` for each of its fields. */
+/** Returns the facts of the left model: `<kind>` for a node, `<kind>@<field>` for each of its fields. */
 export function leftFacts(): readonly string[] {
   return [...factTable.values()].flat();
 }
 
 /**
- * The fields of the right model that state something, as rules name them: `schema.format`. A field that only holds other
- * objects states nothing itself; their fields do. The words that a parameter, a header or its items share with schemas
- * (Swagger 2.0 "Items Object") are the schema's.
+ * Returns the fields of the right model that state facts, as rules name them: `schema.format`. A field that only holds
+ * other objects states nothing itself; their fields do. The keywords that a parameter, a header or its items share with
+ * schemas (Swagger 2.0 Items Object) are those of the schema.
  */
 export function rightFields(): readonly string[] {
   const schemaKeywords = new Set(namedShapes(shapes.schema, "schema").flatMap(([, { fields }]) => [...fields.keys()]));
@@ -24,7 +24,7 @@ export function rightFields(): readonly string[] {
 
 const sharesKeywords = new Set(["valueParameter", "items", "header"]);
 
-/** Parameters are of two kinds, told apart by their place; other objects have one name for all their forms. */
+/** Returns the name of an object's kind: parameters have two kinds, by their location; other objects have one. */
 function namedShapes(
   shape: ObjectShape | (typeof shapes)[keyof typeof shapes],
   kind: string,

@@ -11,7 +11,7 @@ import { checkSpreads } from "./check-spreads.ts";
 import { checkTypeNames } from "./check-type-names.ts";
 import { checkVocabulary } from "./check-vocabulary.ts";
 
-/** `npm run guards [-- NAME ...]`: runs the guards of the house, all of them unless some are named. */
+/** `npm run guards [-- NAME ...]`: runs all guards, or the named ones. */
 const guards: ReadonlyMap<string, () => readonly Finding[] | Promise<readonly Finding[]>> = new Map([
   ["boundaries", checkBoundaries],
   ["circles", checkCircles],

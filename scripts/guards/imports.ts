@@ -4,16 +4,16 @@ import { lineOf, readSource } from "./source-text.ts";
 export interface Import {
   readonly from: string;
   readonly line: number;
-  /** Whether only types come of it: nothing is called, and nothing is loaded. */
+  /** Whether it imports types only, so that nothing is loaded. */
   readonly isOfTypes: boolean;
 }
 
-/** What a source file imports. The quotes show where a string stands; the source, what it says. */
+/** Returns the imports of a source file. The blanked text has the positions of strings, the original their content. */
 export function importsOf(text: string): readonly Import[] {
   const { code, literals } = readSource(text);
   const imports: Import[] = [];
   for (const { text: from, offset } of literals) {
-    // A piece of a template behind an expression: `${from}.` imports nothing.
+    // A part of a template after an expression: `${from}.` imports nothing.
     if (text.charAt(offset - 1) === "}") continue;
     const before = code.slice(0, offset);
     if (!/(\bfrom|\bimport|\bimport\s*\()\s*$/.test(before.slice(-40))) continue;

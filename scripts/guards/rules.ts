@@ -4,14 +4,17 @@ import * as schemaMapping from "@soapstone/schema-mapping";
 import * as serviceMapping from "@soapstone/service-mapping";
 import { filesBelow, root } from "../house.ts";
 
-/** What the guards and the matrix need to know of a rule. */
+/** The part of a rule that the guards and the matrix use. */
 export interface KnownRule {
   readonly id: string;
   readonly clauses: readonly string[];
   readonly owns: { readonly left: readonly string[]; readonly right: readonly string[] };
 }
 
-/** All rules, in the order of their tables: whatever the two packages of rules export under a name like `serviceRules`. */
+/**
+ * Returns all rules in the order of their tables: the exports of the two packages of rules with a name like
+ * `serviceRules`.
+ */
 export function rules(): readonly KnownRule[] {
   const tables = [schemaMapping, serviceMapping]
     .flatMap((rooms) => Object.entries(rooms))
@@ -20,7 +23,7 @@ export function rules(): readonly KnownRule[] {
   return [...byId.values()];
 }
 
-/** The ids of all rules in the sources, each with its file: one that no table has is never asked. */
+/** Returns the ids of all rules in the sources, each with its file; a rule that is in no table is never applied. */
 export function writtenRules(): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   for (const path of ["schema-mapping", "service-mapping"].flatMap((name) =>

@@ -1,4 +1,4 @@
-/** A string of a source file, as the text between its quotes; a template's fixed pieces come one by one. */
+/** A string literal of a source file: the text between its quotes; each fixed part of a template is one. */
 export interface Literal {
   readonly text: string;
   readonly offset: number;
@@ -11,10 +11,10 @@ export interface SourceText {
 }
 
 /**
- * Separates the code of a TypeScript file from its comments and strings. A plain scan, no parser: the compiler API of
- * TypeScript 7 may change with any version (`check-spreads.ts` needs types, and asks it), and a guard must not be slower
- * than what it guards. The scan knows quotes, nested templates, both comments, and regular expressions by what stands
- * before the slash.
+ * Separates the code of a TypeScript file from its comments and strings by a plain scan: the compiler API of TypeScript
+ * 7 may change with any version (`check-spreads.ts` needs types, and uses it), and a guard has to be fast. The scan
+ * recognises quotes, nested templates, both kinds of comments, and regular expressions by the character before the
+ * slash.
  */
 export function readSource(text: string): SourceText {
   const code: string[] = [];
@@ -31,7 +31,7 @@ export function readSource(text: string): SourceText {
     literals.push({ text: text.slice(at, end), offset: at });
     blank(end);
   };
-  /** From inside a template to its end, or to the `${` of its next expression. */
+  /** Scans from inside a template to its end, or to the `${` of its next expression. */
   const template = (): void => {
     let end = at;
     while (end < text.length && text[end] !== "`" && !text.startsWith("${", end)) end += text[end] === "\\" ? 2 : 1;
@@ -68,7 +68,7 @@ export function readSource(text: string): SourceText {
   return { code: code.join(""), literals };
 }
 
-/** 1-based. */
+/** Returns the number of the line at an offset, from 1. */
 export function lineOf(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length;
 }

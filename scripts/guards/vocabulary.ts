@@ -1,12 +1,12 @@
-/** A word that names no longer have, what is said in its place, and where it has its plain meaning. */
+/** A retired word of names, its replacement, and the names in which it has its plain meaning. */
 export interface RetiredWord {
   readonly words: readonly string[];
   readonly instead: string;
-  /** Names and paths in which the word means what it means everywhere, with the reason. */
+  /** Names and paths in which the word has its plain meaning, with the reason. */
   readonly allowed?: readonly { readonly names: RegExp; readonly reason: string }[];
 }
 
-/** The words of names that are retired: of files, folders and whatever a file exports. */
+/** The retired words of names: of files, folders and exports. */
 export const retiredWords: readonly RetiredWord[] = [
   { words: ["told", "untold", "tells"], instead: "implied (by other keywords) or reported (as a diagnostic)" },
   { words: ["unsaid", "unshown", "leftover", "leftovers"], instead: "residual, unexpressed or inexpressible" },
@@ -51,7 +51,7 @@ export const retiredWords: readonly RetiredWord[] = [
   },
 ];
 
-/** Phrases that comments, messages, pages and the changelog no longer have. */
+/** The retired phrases of comments, messages, pages and the changelog. */
 export const retiredPhrases: readonly { readonly phrase: RegExp; readonly instead: string }[] = [
   { phrase: /\bsidecars?\b/gi, instead: "companion" },
   { phrase: /\broot record\b/gi, instead: "document complement" },

@@ -7,23 +7,23 @@ import { createXmlReader } from "@soapstone/xml-model";
 
 export interface BundleLaws {
   readonly layouts: readonly (readonly string[])[];
-  /** How two bundles are compared: what is another in the second, if anything is. */
+  /** Compares two bundles; returns the first difference, if any. */
   readonly compare: (before: readonly OutputFile[], after: readonly OutputFile[]) => Promise<string | undefined>;
 }
 
 export interface Finding {
   readonly law: string;
-  /** What does not hold; absent where it does. */
+  /** The violation; absent where the law holds. */
   readonly fault?: string;
-  /** The document itself is at fault: it refers to what is not there. */
+  /** Whether the document itself is faulty: it refers to something missing. */
   readonly isInput?: boolean;
 }
 
-/** What an input may be blamed for: then there is no bundle to judge. */
+/** The codes of faulty inputs, for which there is no bundle to judge. */
 const faultsOfInput =
   /^(bundle\/(missing|alias-cycle|bad-fragment|other-document|other-namespace|two-components)|workspace\/|json\/|xml\/|limit\/|input\/)/;
 
-/** Bundles a document, splits the bundle in every layout, and takes the authors' files back out of it. */
+/** Bundles a document, splits the bundle in every layout, and restores the authors' files from it. */
 export async function judgedBundle(
   uri: string,
   root: string,
@@ -73,7 +73,7 @@ function nameOfFirst([first]: readonly OutputFile[]): string {
   return first?.name ?? "";
 }
 
-/** Bundles in JSON: with the order of all members and the digits of all numbers. */
+/** Compares bundles in JSON, including the order of all members and the digits of all numbers. */
 export async function compareJsonBundles(
   [one]: readonly OutputFile[],
   [other]: readonly OutputFile[],
@@ -83,7 +83,7 @@ export async function compareJsonBundles(
   return isSame ? undefined : firstDifference(before, after);
 }
 
-/** Bundles in XML: component by component. */
+/** Compares bundles in XML, component by component. */
 export async function compareXmlBundles(
   before: readonly OutputFile[],
   after: readonly OutputFile[],

@@ -28,7 +28,7 @@ if (values.help || corpus === undefined) {
   process.exit(values.help ? 0 : 2);
 }
 
-/** By kind of the manifest: the layouts that its documents are split in. */
+/** The layouts in which documents are split, by their kind in the manifest. */
 const kinds: ReadonlyMap<string, BundleLaws> = new Map([
   [
     "apidoc",

@@ -41,7 +41,7 @@ const documents = familiesOf(resolve(corpus), [])
   );
 
 const counts = { wsdl: { held: 0, failed: 0, unread: 0 }, xsd: { held: 0, failed: 0, unread: 0 } };
-/** An original that refers to what lies outside of its family's folder. */
+/** The code of an original that refers to a file outside its family's folder. */
 const unread = "input/no-original";
 for (const { root, entry, kind } of thinned(documents, values.sample)) {
   const [to, back] = kind === "wsdl" ? (["apidoc", "wsdl"] as const) : (["jsonschema", "xsd"] as const);
@@ -54,7 +54,7 @@ for (const [kind, { held, failed, unread }] of Object.entries(counts))
     `${kind}: ${held} of ${held + failed} come back in the author's octets; ${unread} cannot be read\n`,
   );
 
-/** Why a document does not come back as it was; undefined where it does. */
+/** Returns why a document is not restored exactly; undefined where it is. */
 async function faultOf(
   root: string,
   entry: string,
@@ -68,7 +68,7 @@ async function faultOf(
   if (outcome.status !== "converted") return reasonOf(outcome);
   const refusal = outcome.diagnostics.find(({ code }) => code === unread);
   if (refusal !== undefined) return `${unread}: ${refusal.message}`;
-  // Names begin at the folder that holds all documents.
+  // Names are relative to the folder of all documents.
   const entryName = outcome.files[0]?.name ?? "";
   const address = encodeURI(entryName);
   const base = original.uri.endsWith(`/${address}`) ? original.uri.slice(0, -address.length) : undefined;

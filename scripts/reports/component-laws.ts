@@ -6,7 +6,7 @@ import { canonicalComponents } from "@soapstone/test-corpus";
 import type { SchemaSet } from "@soapstone/xml-model";
 import type { Converted, SchemaLaw } from "./schema-law.ts";
 
-/** XSD -> schema -> XSD gives the same components, whatever way the complement travels. */
+/** The law that XSD -> schema -> XSD restores the components, for every channel of the complement. */
 export const componentLaws: readonly SchemaLaw[] = [
   {
     name: "the components come back",
@@ -30,14 +30,14 @@ function asRead<Value extends Json>(value: Value): Value {
   return result.value as Value;
 }
 
-/** What a conversion gives on the way back, as a set of its own. */
+/** Returns the schemas of the inverse conversion as a set. */
 export function componentsOf({ output, profile }: Pick<Converted, "output" | "profile">): SchemaSet {
   const result = jsonSchemaToXsd(output, { profile });
   if (!result.ok) throw new Error("A conversion to XSD always gives something.");
   return placedSet(result.value.output, documentComplementOf(output));
 }
 
-/** The first component that is not as it was; undefined where all are. */
+/** Returns the first component that differs; undefined where none does. */
 export function componentFault(source: SchemaSet, back: SchemaSet): string | undefined {
   const [before, after] = [canonicalComponents(source), canonicalComponents(back)];
   for (const [key, text] of before) {

@@ -1,17 +1,17 @@
 import { Worker } from "node:worker_threads";
 
-/** What one document may cost. */
+/** The limits of the conversion of one document. */
 export interface Bounds {
   /** From the start of the conversion to its result. */
   readonly convertMs: number;
-  /** For everything after it: judging an output is slower than making it, and not what is measured. */
+  /** For all later steps: judging an output is slower than the conversion, and is not measured. */
   readonly judgeMs: number;
   readonly heapMegabytes: number;
 }
 
 export type Failure = "crashed" | "timed-out" | "out-of-memory";
 
-/** What a worker says: that the conversion is over, then the result. */
+/** The messages of a worker: the end of the conversion, then the result. */
 export type Message<Result> = { readonly converted: number } | { readonly result: Result };
 
 export interface Outcome<Task, Result> {
@@ -21,8 +21,8 @@ export interface Outcome<Task, Result> {
 }
 
 /**
- * Gives each task to a worker thread that has nothing else to do. A task that outlives its bounds takes its thread with
- * it; the next task gets a new one. The outcomes come as they are ready.
+ * Runs each task in an idle worker thread. A task that exceeds its limits ends its thread; the next task gets a new
+ * one. The outcomes are yielded as they arrive.
  */
 export async function runPool<Task, Result>(
   script: URL,

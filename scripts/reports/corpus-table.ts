@@ -1,7 +1,7 @@
-/** What became of one document of the corpus. */
+/** The result of one document of the corpus. */
 export type Status = "converted" | "incomplete" | "no-output" | "crashed" | "timed-out" | "out-of-memory";
 
-/** What the manifest says of a document: `good` ones are those that the quota speaks of. */
+/** The expectation of the manifest for a document: the quota applies to `good` ones. */
 export type Expectation = "good" | "broken" | "dangling" | "suspect";
 
 export interface Row {
@@ -11,16 +11,16 @@ export interface Row {
   readonly status: Status;
   readonly bytes: number;
   readonly ms: number;
-  /** Operations of port types; in the output; left out of it and reported. */
+  /** The numbers of operations: of port types; in the output; left out of it and reported. */
   readonly operations: { readonly in: number; readonly out: number; readonly reported: number };
-  /** Neither in the output nor reported. */
+  /** The operations that are neither in the output nor reported. */
   readonly missing: readonly string[];
-  /** What the judges say against the output; empty: both accept it. */
+  /** The errors of the judges; empty where both accept the output. */
   readonly judgements: readonly string[];
   readonly fates: Readonly<Record<string, number>>;
-  /** Codes of the diagnostics and how often each came. */
+  /** The number of diagnostics of each code. */
   readonly codes: Readonly<Record<string, number>>;
-  /** What each law of the way back says, where they were run. */
+  /** The result of each law of the inverse conversion, where they were run. */
   readonly laws?: readonly { readonly law: string; readonly fault?: string }[];
   /** Which part of the output its x- fields are. */
   readonly share?: number;
@@ -28,7 +28,7 @@ export interface Row {
   readonly reason: string;
 }
 
-/** The figures and lists that a person wants first. */
+/** Returns the summary: the most important figures and lists. */
 export function summary(rows: readonly Row[]): string {
   const good = rows.filter(({ expectation }) => expectation === "good");
   const converted = rows.filter(({ status }) => status === "converted");
@@ -50,7 +50,7 @@ export function summary(rows: readonly Row[]): string {
   return `${lines.join("\n")}\n\n${listed.length} documents that did not convert, or whose output is not accepted:\n${listed.join("\n")}\n`;
 }
 
-/** The whole table in Markdown, with the summary before it. */
+/** Returns the whole table in Markdown, after the summary. */
 export function markdown(rows: readonly Row[]): string {
   const head =
     "| document | expected | status | ms | KB | in | out | reported | missing | accepted | mapped | approximated | complement | dropped |";
@@ -104,14 +104,14 @@ function sum(rows: readonly Row[], value: (row: Row) => number): number {
   return rows.reduce((total, row) => total + value(row), 0);
 }
 
-/** The median, and nine tenths. */
+/** Returns the median and the ninth decile. */
 function shares(rows: readonly Row[]): string {
   const all = rows.flatMap(({ share }) => share ?? []).sort((a, b) => a - b);
   const at = (part: number): string => `${(100 * (all[Math.floor(part * (all.length - 1))] ?? 0)).toFixed(1)} %`;
   return `median ${at(0.5)}, nine tenths below ${at(0.9)}`;
 }
 
-/** How many documents each law holds for, and for which not. */
+/** Returns for how many documents each law holds, and for which not. */
 function lawLines(rows: readonly Row[]): readonly string[] {
   const names = [...new Set(rows.flatMap(({ laws = [] }) => laws.map(({ law }) => law)))];
   return names.flatMap((name) => {
@@ -142,7 +142,7 @@ function slowest(rows: readonly Row[]): string {
     .join(", ");
 }
 
-/** Good documents first, and among them the worst. */
+/** Sorts rows: good documents first, the worst of them at the top. */
 function rank({ expectation, status }: Row): number {
   const order: readonly Status[] = ["crashed", "timed-out", "out-of-memory", "no-output", "incomplete", "converted"];
   return order.indexOf(status) + (expectation === "good" ? 0 : 10);

@@ -17,13 +17,13 @@ export interface Task {
   readonly entry: string;
   readonly bytes: number;
   readonly expectation: Expectation;
-  /** The names of the laws that are run too. */
+  /** The names of the laws to run. */
   readonly laws: readonly string[];
-  /** How services are shown when the laws are run. */
+  /** The view of services for the laws. */
   readonly view: "facade" | "wire";
 }
 
-/** The part of a row that a worker finds out. */
+/** The part of a row that the worker determines. */
 export type Judged = Omit<Row, "family" | "entry" | "bytes" | "expectation">;
 
 const require = createRequire(import.meta.url);
@@ -37,7 +37,7 @@ const port = parentPort;
 const post = (message: Message<Judged>): void => port.postMessage(message);
 
 port.on("message", (task: Task) => {
-  // A bug that shows as an exception ends the thread, and the report counts it as a crash.
+  // An exception ends the thread, and the report counts it as a crash.
   void run(task);
 });
 
@@ -81,7 +81,7 @@ async function run(task: Task): Promise<void> {
   });
 }
 
-/** How much of an output its x- fields are, in characters. */
+/** Returns the length of an output's `x-` fields in characters. */
 function shareOf(output: unknown, text: string): number {
   const bare = JSON.stringify(output, (key, value: unknown) => (/^x-(wsdl|xsd)$/.test(key) ? undefined : value));
   return 1 - bare.length / JSON.stringify(JSON.parse(text)).length;
@@ -114,8 +114,8 @@ async function parserErrors(apidoc: Swagger): Promise<readonly string[]> {
 }
 
 /**
- * Counts again what the conversion says of itself: reads the description anew and looks for each operation of each port
- * type in the output, by its name and the port type's tag, or in a diagnostic at its place that says that it is left out.
+ * Verifies the account of the conversion: reads the description again and searches each operation of each port type in
+ * the output, by its name and the port type's tag, or in a diagnostic at its location that reports it as left out.
  */
 async function operationsOf(
   uri: string,
@@ -138,20 +138,20 @@ async function operationsOf(
     for (const { name, at } of operations) {
       all += 1;
       const found = [...written].find((operation) => isSame(operation, portType.local, name));
-      // Each operation of the output stands for one of the input.
+      // Each operation of the output counts for one of the input.
       if (found !== undefined) written.delete(found);
       else if (at !== undefined && reportedAt.has(at)) reported += 1;
       else missing.push(`${portType.local}/${name}`);
     }
   }
-  // Over a further HTTP binding an operation of the input is another one of the output, and says so.
+  // Through another HTTP binding, an operation of the input is another one of the output, which refers to the first.
   const further = written.size === 0 ? new Set() : await furtherOperations(uri, root);
   const unknown = [...written].filter(({ operationId }) => !further.has(operationId));
   const extra = unknown.map(({ operationId }) => `${operationId} comes from no operation`);
   return { operations: { in: all, out: operationsIn(apidoc).length, reported }, missing: [...missing, ...extra] };
 }
 
-/** The ids of the operations that another binding shows again, as the complement says. */
+/** Returns the ids of the operations that repeat another one for a further binding, as their complement states. */
 async function furtherOperations(uri: string, root: string): Promise<ReadonlySet<string>> {
   const inline = { format: "json", complement: "inline" } as const;
   const outcome = await convertDocument({ uri, resolver: fileResolver({ root }) }, inline);
@@ -170,7 +170,10 @@ function operationsIn(apidoc: Swagger): readonly SwaggerOperation[] {
   );
 }
 
-/** `Find`, `Catalogue.Find`, `Find.FindByTitle`, `Find_2`: whatever sets apart operations of one name. */
+/**
+ * Whether an id is one of an operation's name: `Find`, `Catalogue.Find`, `Find.FindByTitle`, `Find_2`, whatever
+ * distinguishes operations of one name.
+ */
 function isSame({ operationId, tags }: SwaggerOperation, portType: string, name: string): boolean {
   const isOfPortType = tags.some((tag) =>
     [tag, unnumbered(tag)].some((one) => isTagOf(lettersOf(one), lettersOf(portType))),
@@ -179,7 +182,9 @@ function isSame({ operationId, tags }: SwaggerOperation, portType: string, name:
   return isOfPortType && [operationId, unnumbered(operationId)].some((id) => `.${lettersOf(id)}.`.includes(own));
 }
 
-/** A tag goes without what the name of a port type says of its protocol; a part of the namespace may stand before it. */
+/**
+ * Whether a tag is that of a port type: without the protocol in its name, and possibly after a part of the namespace.
+ */
 function isTagOf(tag: string, portType: string): boolean {
   const steps = tag.split(".");
   return steps.some((_, index) => {
@@ -188,7 +193,7 @@ function isTagOf(tag: string, portType: string): boolean {
   });
 }
 
-/** Names of the output spell no other characters, and have none but letters and digits. */
+/** Returns a name with only letters and digits, as in the output. */
 function lettersOf(name: string): string {
   const spelled = name.replace(/_x([\dA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return spelled.replace(/[^\p{L}\p{N}.]/gu, "").toLowerCase();

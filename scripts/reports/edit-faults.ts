@@ -2,10 +2,10 @@ import type { Back } from "./edited-trip.ts";
 import type { Shown } from "./edits.ts";
 import { pieceKeys, strayChanges } from "./stray-changes.ts";
 
-/** Reported of what clients do not see of an edit: it may be kept alone. */
+/** The codes for parts of an edit that clients do not see: the residual alone may hold them. */
 const notExpressible = "mapping/edit-not-expressible";
 
-/** Why an edit does not show as itself alone; undefined where it does. */
+/** Returns why the result of an edit is not exactly that edit; undefined where it is. */
 export function editFault(was: Back, is: Back, shown: Shown): string | undefined {
   const { components: before } = was;
   const { components: after } = is;
@@ -16,7 +16,7 @@ export function editFault(was: Back, is: Back, shown: Shown): string | undefined
   if (stray !== undefined) return `${stray} differs too`;
   const changed = keys.map((key) => after.get(key) ?? "").join("\n");
   if (shown.kept !== undefined && !is.residual.includes(shown.kept)) return `"${shown.kept}" is not kept`;
-  // Of an import that is not at hand no component is.
+  // An import that is not available provides no components.
   const hasPlace = all.some((key) => key.startsWith(`${shown.in[0]} `));
   const isReported = is.codes.has(notExpressible) && !was.codes.has(notExpressible);
   if (
@@ -27,23 +27,25 @@ export function editFault(was: Back, is: Back, shown: Shown): string | undefined
     !keys.some((key) => key.includes(shown.text ?? ""))
   )
     return `"${shown.text}" does not show`;
-  // What is said to have no place may be kept where there is one.
+  // An edit reported as not expressible may be in the residual anyway.
   if (shown.in.length > 0 && keys.length === 0 && shown.said === undefined) return "nothing shows";
   return shown.gone !== undefined && changed.includes(shown.gone) ? `"${shown.gone}" is still there` : undefined;
 }
 
 interface Patched {
-  /** As the documents come back where nothing was edited. */
+  /** The documents restored without an edit. */
   readonly unedited: Back;
   readonly patched: Back;
-  /** As they come back without the original, where that has the same components: of a stripped description it never has. */
+  /**
+   * The documents restored without the original, where its components are the same: never for a stripped description.
+   */
   readonly without?: Back | undefined;
 }
 
-/** What is wrong with the author's documents after an edit. */
+/** Returns the faults in the author's documents after an edit. */
 export function patchFaults({ moves = [] }: Shown, { unedited, without, patched }: Patched): readonly string[] {
   const names = new Set([...(without?.components.keys() ?? []), ...patched.components.keys()]);
-  // Without the original, all files lie in one folder.
+  // Without the original, all files are in one folder.
   const missing =
     without &&
     [...names].find((name) => inOneFolder(without.components.get(name)) !== inOneFolder(patched.components.get(name)));
@@ -60,7 +62,7 @@ export function patchFaults({ moves = [] }: Shown, { unedited, without, patched 
   ];
 }
 
-/** A component whose imports name files without their folders. */
+/** Returns a component with the folders removed from its imports. */
 function inOneFolder(component: string | undefined): string | undefined {
   return component?.replace(/(\["location",")[^"]*\//g, "$1");
 }

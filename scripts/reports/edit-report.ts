@@ -91,7 +91,7 @@ for (const [question, what] of Object.entries(questions)) {
 
 type Edited = Exclude<Awaited<ReturnType<typeof editedBy>>, undefined>;
 
-/** Takes an edited description back and forth, and prints what is wrong with that. */
+/** Converts an edited description back and forth, and prints the faults. */
 async function judge(
   { edit, described, document, shown }: Edited,
   input: DocumentInput,
@@ -110,7 +110,7 @@ async function judge(
   const now: Described = { ...described, text: textFrom(document, described.text) };
   const before: Described = { ...described, text: textFrom(JSON.parse(described.text), described.text) };
   const [was, is] = [await backOf(before), await backOf(now)];
-  // A stripped description is that of another service: what it becomes is compared with nothing.
+  // A stripped description is that of another service, to which the result is not compared.
   if (channel !== "stripped") say("shown", editFault(was, is, shown));
   const patched = values.against ? await backOf(now, input) : undefined;
   if (patched !== undefined) {
@@ -136,7 +136,7 @@ async function judge(
   for (const [name, text] of texts) if (name !== undefined) writeFileSync(join(folder, name), text ?? "");
 }
 
-/** The description of a document after the first edit from `start` on for which it has something. */
+/** Returns the description of a document after the first edit from `start` on that applies to it. */
 async function editedBy(start: number, input: DocumentInput, channel: TripChannel) {
   const all = new Map<string, Described | undefined>();
   for (let step = 0; step < edits.length; step += 1) {

@@ -4,12 +4,12 @@ import { canonicalComponents, canonicalDescription } from "@soapstone/xml-model"
 import type { Editable } from "./edits.ts";
 import { withoutResidual } from "./residual-of-files.ts";
 
-/** Where the complement of an edited description is. */
+/** The channel of the complement of an edited description. */
 export type TripChannel = "inline" | "companion" | "stripped";
 
 export const tripChannels: readonly TripChannel[] = ["inline", "companion", "stripped"];
 
-/** A description that a WSDL was converted to, and its companion where it has one. */
+/** The description of a WSDL, with its companion if any. */
 export interface Described {
   readonly text: string;
   readonly companion?: string | undefined;
@@ -17,17 +17,19 @@ export interface Described {
 
 export type Components = ReadonlyMap<string, string>;
 
-/** What a description was converted back to. */
+/** The result of the inverse conversion of a description. */
 export interface Back {
   readonly files: readonly OutputFile[];
   /** The residual of the description, as text. */
   readonly residual: string;
   readonly components: Components;
-  /** The codes of what was reported. */
+  /** The codes of the diagnostics. */
   readonly codes: ReadonlySet<string>;
 }
 
-/** Converts a WSDL to a description; undefined where that is not possible. `before`: the text of the one whose place it takes. */
+/**
+ * Converts a WSDL to a description; undefined where that fails. `before`: the text of the description that it replaces.
+ */
 export async function describedBy(
   input: DocumentInput,
   view: "facade" | "wire",
@@ -42,7 +44,10 @@ export async function describedBy(
   return main && { text: main.text, companion: companion?.text };
 }
 
-/** Converts a description back; with `against`, into the original. Its companion lies beside it, without the sources that it names. */
+/**
+ * Converts a description back; with `against`, into the original. The companion is beside it, without the sources that
+ * it names.
+ */
 export async function backOf({ text, companion }: Described, against?: DocumentInput): Promise<Back> {
   const files = new Map([["memory:/api.json", text]]);
   if (companion !== undefined) files.set("memory:/api.map.json", companion);
@@ -59,7 +64,9 @@ export async function backOf({ text, companion }: Described, against?: DocumentI
   return { files: made, residual, components: new Map([...described, ...canonicalComponents(schemas)]), codes };
 }
 
-/** The text of an edited document. Numbers of JavaScript round long integers of the text before: that is no edit. */
+/**
+ * Returns the text of an edited document. Long integers keep their original text, since JavaScript would round them.
+ */
 export function textFrom(document: Editable, before: string): string {
   const integers = new Set(Array.from(before.matchAll(/(?<![\w.])\d{16,}(?![\w.])/g), ([literal]) => literal));
   return [...integers].reduce(

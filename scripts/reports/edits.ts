@@ -1,30 +1,30 @@
-/** An apidoc as its editor sees it. */
+/** An apidoc as a plain object for edits. */
 // biome-ignore lint/suspicious/noExplicitAny: people edit text, whatever is in it
 export type Editable = Record<string, any>;
 
-/** What an edit must show on the way back, and where alone. */
+/** What an edit has to change in the inverse conversion, and where alone. */
 export interface Shown {
   /** Kinds of components that may differ (`portTypes`, `complexType` ...); no others may. */
   readonly in: readonly string[];
-  /** A text that a component has now and had not before; absent where nothing may differ. */
+  /** A text that a component has only after the edit; absent where nothing may differ. */
   readonly text?: string;
-  /** A text that no component of those kinds has any more. */
+  /** A text that no component of those kinds has after the edit. */
   readonly gone?: string;
-  /** A text that is kept of what the target has no words for. */
+  /** A text in the residual, for what the target cannot express. */
   readonly kept?: string;
-  /** Kinds of components whose parts may stand in another order, which is no difference. */
+  /** Kinds of components whose parts may change their order, which counts as no difference. */
   readonly moves?: readonly string[];
-  /** The codes by one of which it is said that the target's words cannot have it. */
+  /** Codes of which one has to report that the target cannot express the edit. */
   readonly said?: readonly string[];
 }
 
 export interface Edit {
   readonly name: string;
-  /** What is edited; the facade unless said. */
+  /** The edited view; the facade by default. */
   readonly view?: "wire";
-  /** It is made in the complement, which stands in the description then. */
+  /** Whether it edits the complement, which is then inline. */
   readonly isOfComplement?: true;
-  /** Edits the document in place; undefined where it has nothing of the kind. */
+  /** Edits the document in place; undefined where it does not apply. */
   readonly apply: (document: Editable) => Shown | undefined;
 }
 
@@ -43,14 +43,14 @@ export function operationsOf(document: Editable): readonly Found[] {
   );
 }
 
-/** What is kept of an operation may be a text: `no action; through Two`. */
+/** Edits the complement of an operation in its short form: `no action; through Two`. */
 export function says(kept: Editable | string | undefined, field: string): boolean {
   return typeof kept === "string"
     ? kept.split("; ").some((part) => part === field || part.startsWith(`${field} `))
     : kept?.[field] !== undefined;
 }
 
-/** A port beside the first, in a record that is a text: `address http://...`, or `ports.One http://...`. */
+/** Adds a port to a complement in its short form: `address http://...`, or `ports.One http://...`. */
 function withPort(kept: string, address: string): string | undefined {
   const [, name, field] = /(?:^|; )ports\.([^ .]+)(\.\w+)? /.exec(kept) ?? [];
   if (field === undefined) return says(kept, "address") || name ? `${kept}; ports.AddedByEdit ${address}` : undefined;
@@ -65,14 +65,14 @@ function withAction(kept: Editable | string | undefined, action: string): Editab
   return [...others, `action ${action}`].join("; ");
 }
 
-/** An operation of a facade: its body is of JSON. */
+/** Returns an operation of a facade, whose body is JSON. */
 export function soapOperation(document: Editable): Found | undefined {
   return operationsOf(document).find(
     ({ operation }) => !says(operation["x-wsdl"], "through") && operation.consumes === undefined,
   );
 }
 
-/** A definition with properties of simple types, which is not the shape of faults. */
+/** Returns a definition with properties of simple types that is not the schema of faults. */
 export function objectDefinition(document: Editable): readonly [string, Editable] | undefined {
   return Object.entries<Editable>(document.definitions ?? {}).find(
     ([, { type, properties, discriminator, "x-xsd": kept }]) =>
@@ -347,5 +347,5 @@ const whole: readonly Edit[] = [
   },
 ];
 
-/** What people do to the facade of a service between two conversions. */
+/** The edits of the facade of a service. */
 export const facadeEdits: readonly Edit[] = [...services, ...schemas, ...whole];

@@ -1,17 +1,20 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 
-/** A request or a response of an operation as an API file describes it. */
+/** A request or a response of an operation in an API file. */
 export interface FileMessage {
   readonly operation: string;
-  /** Of a response, its code. */
+  /** The status code of a response. */
   readonly code?: string;
-  /** What `{ path, query, header, body }` or `{ status, header, body }` may be. */
+  /** The schema of `{ path, query, header, body }` or `{ status, header, body }`. */
   readonly schema: JsonObject;
 }
 
 const methods = ["get", "put", "post", "delete", "options", "head", "patch"];
 
-/** The messages of the operations of an API file, read as plain JSON: parameters and responses as schemas of whole messages. */
+/**
+ * Returns the messages of the operations of an API file, read as plain JSON: parameters and responses as schemas of
+ * whole messages.
+ */
 export function fileMessages(api: JsonObject): readonly FileMessage[] {
   return membersOf(api.get("paths")).flatMap(([, item]) => {
     const shared = isObject(item) ? listOf(item.get("parameters")) : [];
@@ -60,7 +63,7 @@ function responseSchema(code: string, response: JsonObject): JsonObject {
   ]);
 }
 
-/** What a value outside of a body may be; a file is a text in base64. */
+/** Returns the schema of a value outside the body; a file is a base64 text. */
 function valueSchema(items: JsonObject): JsonObject {
   const left = ["name", "in", "required", "description", "collectionFormat", "allowEmptyValue"];
   const own = [...items].filter(([key]) => !left.includes(key));

@@ -7,13 +7,16 @@ export interface JudgedPiece {
   readonly xml: string;
 }
 
-/** The elements of an envelope that schemas declare: header blocks, what the Body holds, and what the detail of a fault does. */
+/**
+ * Returns the elements of an envelope that schemas declare: header blocks, the content of the Body, and that of the
+ * detail of a fault.
+ */
 export function judgedPieces(envelope: XmlElement): readonly JudgedPiece[] {
   const pieces = childElements(envelope).flatMap(childElements).flatMap(insideFault);
   return pieces.map((piece) => pieceOf(piece, envelope));
 }
 
-/** A document that is a body of HTTP by itself. */
+/** Returns a document that is an HTTP body itself. */
 export function bodyPiece(root: XmlElement): JudgedPiece {
   return pieceOf(root, root);
 }

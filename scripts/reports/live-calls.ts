@@ -24,12 +24,12 @@ ${liveServices.map(({ title }) => `  ${title}\n`).join("")}`;
 const tools = ["zeep", "php", "mono", "node-soap"];
 
 interface Call {
-  /** Of `test-corpus/edits`. */
+  /** The kind of edit in `test-corpus/edits`. */
   readonly kind: string;
   readonly operation: string;
   readonly input: Values;
   readonly output: Values;
-  /** The element that tells of an error, and what it holds. */
+  /** The element of a fault, and its content. */
   readonly fault?: readonly [string, Values];
 }
 
@@ -83,7 +83,7 @@ try {
 }
 process.exit(failures === 0 ? 0 : 1);
 
-/** Serves what comes back of a service, and calls it. Gives the number of calls that went wrong. */
+/** Serves the restored WSDL of a service, and calls it. Returns the number of failed calls. */
 async function callsOf(live: LiveService, program: string): Promise<number> {
   let request: Arrived | string | undefined;
   let next: { readonly call: Call; readonly isRefused: boolean } | undefined;
@@ -135,7 +135,7 @@ async function callsOf(live: LiveService, program: string): Promise<number> {
   return failures;
 }
 
-/** What went wrong in a call; undefined where nothing did. */
+/** Returns the failure of a call; undefined for a successful one. */
 function faultOf(
   { operation, input, output }: Call,
   isRefused: boolean,

@@ -1,15 +1,15 @@
 import { childElements, readXml, textOf, type XmlElement } from "@soapstone/xml-model";
 import type { LiveService } from "./live-services.ts";
 
-/** What a message holds, by the names of its elements. */
+/** The content of a message by the names of its elements. */
 export type Values = Readonly<Record<string, string>>;
 
-/** A message of a request as it arrived. */
+/** A received request. */
 export interface Arrived {
   readonly soap: "1.1" | "1.2";
   readonly operation: string;
   readonly values: Values;
-  /** What is not in the namespace that the style has for it. */
+  /** The elements outside the namespace that the style requires. */
   readonly misplaced: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const envelopes = {
   "1.2": "http://www.w3.org/2003/05/soap-envelope",
 };
 
-/** A request, as the service has it. Throws where it is no envelope with a body. */
+/** Parses a request. Throws where it is no envelope with a body. */
 export function arrived(text: string, { namespace, style }: LiveService): Arrived {
   const read = readXml({ uri: "memory:/request.xml", text }, 0);
   if (!read.ok) throw new Error(`no XML: ${text.slice(0, 80)}`);
@@ -40,7 +40,7 @@ function valuesIn(message: XmlElement): Values {
   return Object.fromEntries(childElements(message).map((child) => [child.name.local, textOf(child.children).trim()]));
 }
 
-/** The answer to a request, as the WSDL of the service has it. */
+/** Returns the response to a request according to the WSDL of the service. */
 export function answered({ soap, operation }: Arrived, values: Values, live: LiveService): string {
   return enveloped(
     soap,
@@ -48,7 +48,7 @@ export function answered({ soap, operation }: Arrived, values: Values, live: Liv
   );
 }
 
-/** The fault that an operation has, with its detail. */
+/** Returns the fault of an operation, with its detail. */
 export function refused({ soap }: Arrived, detail: string, values: Values, { namespace }: LiveService): string {
   const element = `<t:${detail} xmlns:t="${namespace}">${contentOf(values, "document")}</t:${detail}>`;
   return enveloped(
@@ -60,7 +60,7 @@ export function refused({ soap }: Arrived, detail: string, values: Values, { nam
   );
 }
 
-/** By which a caller is seen to have the fault. */
+/** The text by which a caller is known to have received the fault. */
 export const reason = "The library refuses.";
 
 function contentOf(values: Values, style: LiveService["style"]): string {

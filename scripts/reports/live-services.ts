@@ -8,14 +8,14 @@ import { memoryResolver } from "@soapstone/workspace";
 /** A service whose edited description is called. */
 export interface LiveService {
   readonly title: string;
-  /** In `test-corpus/edits/_services`. */
+  /** The folder in `test-corpus/edits/_services`. */
   readonly service: string;
   readonly style: "document" | "rpc";
-  /** Of what is in its messages. */
+  /** The namespace of the elements in its messages. */
   readonly namespace: string;
-  /** It is served without its header blocks: Mono reads no binding with encoded ones. */
+  /** Whether it is served without its header blocks: Mono supports no binding with encoded ones. */
   readonly hasNoHeaders?: boolean;
-  /** Its binding is one of SOAP 1.2 instead. */
+  /** Whether its binding is replaced by one of SOAP 1.2. */
   readonly isSoap12?: boolean;
 }
 
@@ -30,7 +30,10 @@ export const liveServices: readonly LiveService[] = [
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The files of the WSDL that comes back from the description of a service after edits of some kinds, the entry first. */
+/**
+ * Returns the files of the WSDL converted back from the description of a service after edits of some kinds, the entry
+ * first.
+ */
 export async function editedWsdl(live: LiveService, kinds: readonly string[]): Promise<Texts> {
   const service = editedServices().find(({ name }) => name === live.service);
   if (service === undefined) throw new Error(`There is no service ${live.service}.`);
@@ -52,7 +55,7 @@ function mapTexts(texts: Texts, change: (text: string) => string): Texts {
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, change(text)]));
 }
 
-/** The documents of a service, the entry first. */
+/** Returns the documents of a service, the entry first. */
 function textsOf({ root, entry }: EditedService, { isSoap12 }: LiveService): Texts {
   const names = filesIn(root).filter((name) => /\.(?:wsdl|xsd)$/.test(name));
   const ordered = names.toSorted((a, b) => Number(join(root, b) === entry) - Number(join(root, a) === entry));

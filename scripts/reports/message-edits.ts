@@ -4,12 +4,12 @@ const values = ["one_by_edit", "two_by_edit"];
 // A message that others have, too, stays as it is for them; the operation gets one of its own, from which its headers are then.
 const declaring = ["complexType", "element", "simpleType", "types", "messages", "portTypes", "bindings"];
 
-/** Edits of what messages say in place: of parts and parameters, which have no definitions. */
+/** Edits of parts and parameters, which have no definitions. */
 export const messageEdits: readonly Edit[] = [
   {
     name: "give a part values",
     apply(document) {
-      // Elements of parts are declared, and say that they are no types.
+      // Elements of parts are declared, and marked as no types.
       const typed = operationsOf(document).filter(
         ({ operation }) => !/element/.test(JSON.stringify(operation["x-wsdl"] ?? "")),
       );
@@ -26,7 +26,7 @@ export const messageEdits: readonly Edit[] = [
     name: "give a parameter values",
     apply(document) {
       const found = parametersOf(document).find((one) => ["query", "path", "formData"].includes(one.in) && isText(one));
-      // One of the leaves of an element is declared with the others.
+      // One of the leaves of an element, which is declared with the others.
       if (found === undefined || String(found["x-wsdl"]).includes("part ")) return undefined;
       found.enum = values;
       return { in: declaring, text: "two_by_edit" };

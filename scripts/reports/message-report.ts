@@ -59,7 +59,7 @@ const options = {
   seed: Number(values.seed),
 };
 
-/** What xmllint and Xerces say of a root element that the schemas do not have: a document of them is missing. */
+/** The errors of xmllint and Xerces for an undeclared root element: a schema is missing. */
 const undeclared = /No matching global declaration|cvc-elt\.1/;
 
 const counts = new Map<string, number>();

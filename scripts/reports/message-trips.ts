@@ -20,36 +20,36 @@ import { drawsOf, RandomValues } from "./random-value.ts";
 
 const Ajv04 = createRequire(import.meta.url)("ajv-draft-04") as typeof Draft04.default;
 
-/** What became of one message. `text`: the message or the value that it began with. */
+/** The outcome of one message; `text` is the original message or value. */
 export type Trip = { readonly operation: string; readonly text: string } & (
   | {
-      /** A value by the API file that became a message; `pieces`: the elements in the message, for a judge. */
+      /** A value of the API file that was encoded; `pieces` are the elements of the message, for a judge. */
       readonly kind: "encoded";
       readonly pieces: readonly JudgedPiece[];
     }
   | { readonly kind: "refused"; readonly codes: readonly string[] }
-  /** An envelope of an example that came back as it was. */
+  /** The envelope of an example that was restored exactly. */
   | { readonly kind: "same" }
-  /** A message that came back otherwise, of which a finding said so. */
+  /** A message that was restored differently, with a finding. */
   | { readonly kind: "reported"; readonly codes: readonly string[] }
   | { readonly kind: "broken"; readonly why: string }
 );
 
-/** A service, the API file that it becomes, and messages of each that went to the other side. */
+/** Converts messages of a service and of its API file to the other side. */
 export interface Trips {
   readonly service: DefinitionsSet;
   readonly trips: readonly Trip[];
 }
 
 export interface TripOptions {
-  /** Messages that the API file describes, at most. */
+  /** The greatest number of messages of the API file. */
   readonly described: number;
-  /** Values and examples of each. */
+  /** The number of values and examples of each message. */
   readonly messages: number;
   readonly seed: number;
 }
 
-/** Findings that say that the JSON value of a document tells less than the document, or is none that the API file allows. */
+/** The codes of findings that the JSON value is less precise than the document, or invalid by the API file. */
 const reporting: ReadonlySet<string> = new Set([
   "instance/dropped-block",
   "instance/dropped-order",
@@ -59,7 +59,7 @@ const reporting: ReadonlySet<string> = new Set([
   "sample/altered-value",
 ]);
 
-/** Undefined of what is no service that can be read. */
+/** Returns the trips of a service; undefined for an unreadable one. */
 export async function messageTrips(entry: DocumentInput, options: TripOptions): Promise<Trips | undefined> {
   const { result } = await loadDocument(entry, {});
   const { doc } = result.ok ? readLoaded(result.value) : { doc: undefined };
@@ -86,7 +86,7 @@ interface From {
   readonly options: TripOptions;
 }
 
-/** The clean API file of a service and its companion, as they would lie beside the service. */
+/** Returns the clean API file of a service and its companion. */
 async function publishedFile(entry: DocumentInput) {
   const made = await convertDocument(entry, { to: "apidoc", entryName: "published.json", format: "json" });
   if (made.status !== "converted") return undefined;
@@ -96,13 +96,13 @@ async function publishedFile(entry: DocumentInput) {
   return { text, input: { uri, resolver: firstOf(memoryResolver(new Map(files)), entry.resolver) } };
 }
 
-/** Evenly spread over all. */
+/** Returns a sample that is spread evenly over a list. */
 function thinnedTo<Item>(all: readonly Item[], most: number): readonly Item[] {
   const step = Math.max(1, all.length / most);
   return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
-/** Values that nothing but the API file allows. */
+/** Encodes random values that the API file allows. */
 function valueTrips(message: FileMessage, { api, messages, options }: From, index: number): readonly Trip[] {
   const definitions = api.get("definitions");
   const draws = drawsOf(options.seed * 1000 + index);
@@ -113,7 +113,7 @@ function valueTrips(message: FileMessage, { api, messages, options }: From, inde
   );
 }
 
-/** A value that has to be encoded, for it is an example. */
+/** Encodes the value of an example, which may not be refused. */
 function valueTrip(text: string, operation: string, { described, api, messages }: From): Trip | undefined {
   const value = jsonOf(text);
   const message = messageOf(value, operation, described);
@@ -125,7 +125,10 @@ function valueTrip(text: string, operation: string, { described, api, messages }
   return isRefused ? { kind: "broken", operation, text, why: `an example is refused: ${trip.codes.join(" ")}` } : trip;
 }
 
-/** What is in the description only: an answer without a message, and a part that is XML of a type, which has no root. */
+/**
+ * Whether a message is in the description only: a response without a message, or a part of an XML type, which has no
+ * root element.
+ */
 const unsent: ReadonlySet<string> = new Set(["instance/no-such-message", "instance/rootless-part"]);
 
 function encodedTrip(
@@ -156,7 +159,7 @@ function encodedTrip(
   return { kind: "encoded", operation, text, pieces: piecesOf(made.value) };
 }
 
-/** An example of the schemas: decoded it is valid by the API file, and encoded again the same. */
+/** Decodes an example, which has to be valid by the API file, and encodes it again to the same. */
 function envelopeTrip(
   text: string,
   { operation, side }: Example,
@@ -181,13 +184,13 @@ function envelopeTrip(
   return isSame ? { kind: "same", operation, text } : failed(`it comes back as ${back.value}`);
 }
 
-/** An example and what its file's name tells of it. */
+/** An example, with the operation and message from its file name. */
 interface Example {
   readonly operation: string;
   readonly side: Side;
 }
 
-/** Examples of the messages, as `soapstone sample --all` makes them. */
+/** Returns examples of the messages, as `soapstone sample --all` writes them. */
 async function exampleTrips(
   entry: DocumentInput,
   as: "json" | "soap",
@@ -211,7 +214,7 @@ async function exampleTrips(
   return trips;
 }
 
-/** The message of the API file that a value is: a request, or the response of its status. */
+/** Returns the message of the API file for a value: a request, or the response of its status. */
 function messageOf(value: Json, operation: string, described: readonly FileMessage[]): FileMessage | undefined {
   const status = isObject(value) ? value.get("status") : undefined;
   const all = described.filter((one) => one.operation === operation);
@@ -236,7 +239,7 @@ function validatorOf(schema: Json, api: JsonObject): (value: Json) => boolean {
   return (value) => validate(JSON.parse(writeJson(value)));
 }
 
-/** What `x-nullable` says, in words that JSON Schema has. */
+/** Replaces `x-nullable` by keywords of JSON Schema. */
 function withNull(json: Json): Json {
   if (isArray(json)) return json.map(withNull);
   if (!isObject(json)) return json;
@@ -246,7 +249,7 @@ function withNull(json: Json): Json {
   return new Map<string, Json>([["anyOf", [inside, new Map([["type", "null"]])]]]);
 }
 
-/** What a judge may see of a message: the elements in an envelope, or the body that an HTTP binding sends as XML. */
+/** Returns the parts of a message for a judge: the elements in an envelope, or the XML body of an HTTP binding. */
 function piecesOf(text: string): readonly JudgedPiece[] {
   if (isMime(text)) return [];
   if (!isHttp(text)) return judgedPieces(rootOf(text));
@@ -254,12 +257,12 @@ function piecesOf(text: string): readonly JudgedPiece[] {
   return /^Content-Type: text\/xml/im.test(head) ? [bodyPiece(rootOf(body))] : [];
 }
 
-/** What is sent of an HTTP binding. */
+/** Returns the HTTP message of an HTTP binding. */
 function isHttp(text: string): boolean {
   return /^[^\r\n<]*HTTP\/1\.1/.test(text);
 }
 
-/** An envelope with attachments. */
+/** Returns an envelope with attachments. */
 function isMime(text: string): boolean {
   return text.startsWith("MIME-Version:");
 }

@@ -2,7 +2,7 @@ import { isArray, isNumeric, isObject, type Json, type JsonObject, lexemeOf } fr
 import { sampleOfPatterns } from "@soapstone/instance";
 import { toXsd } from "@soapstone/xsd-regex";
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, determined by the seed (mulberry32). */
 export type Draw = () => number;
 
 export function drawsOf(seed: number): Draw {
@@ -15,14 +15,14 @@ export function drawsOf(seed: number): Draw {
   };
 }
 
-/** Levels after which only what is required is made. */
+/** The depth below which only required properties are generated. */
 const deepEnough = 5;
-/** Levels after which a value is given up: a schema may require itself. */
+/** The depth at which a value is given up: a schema may require itself. */
 const tooDeep = 40;
 
 /**
- * Makes values that the schemas of one API description may allow, knowing nothing else: any choice of optional properties,
- * arrays of any length that is allowed, subtypes of definitions, null. Whether a value is valid is for a validator to say.
+ * Generates values for the schemas of one API description from these alone: any choice of optional properties, arrays
+ * of any allowed length, subtypes of definitions, null. A validator has to decide whether a value is valid.
  */
 export class RandomValues {
   readonly #definitions: JsonObject;
@@ -39,7 +39,7 @@ export class RandomValues {
       }
   }
 
-  /** Undefined where nothing was found: the schema requires itself without an end. */
+  /** Returns a value; undefined where none was found, since the schema requires itself. */
   of(schema: Json, depth = 0, named?: string): Json | undefined {
     if (depth > tooDeep || !isObject(schema)) return undefined;
     if (schema.get("x-nullable") === true && this.#draw() < 0.15) return null;
@@ -71,12 +71,12 @@ export class RandomValues {
     }
   }
 
-  /** Of a schema that allows any value. */
+  /** Returns a value of a schema that allows any. */
   #anything(): Json {
     return this.#pick<Json>(["anything", 7, true, [], ["a", "b"], new Map(), new Map([["other", "thing"]])]) ?? null;
   }
 
-  /** The members of every part; a part that is no object is the value. */
+  /** Returns an object with the members of every part; a part that is no object is the value itself. */
   #all(parts: readonly Json[], depth: number, named: string | undefined): Json | undefined {
     const members = new Map<string, Json>();
     let isAny = false;

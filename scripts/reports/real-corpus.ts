@@ -5,7 +5,7 @@ import type { ParseArgsConfig } from "node:util";
 import { z } from "zod";
 import { type Bounds, type Outcome, runPool } from "./corpus-pool.ts";
 
-/** Options that every report over the corpus has. */
+/** The options of every report over the corpus. */
 export const reportOptions = {
   family: { type: "string" as const, multiple: true as const, default: [] as string[] },
   filter: { type: "string" as const, default: "" },
@@ -35,20 +35,20 @@ const manifestShape = z.object({
 });
 export type Family = z.infer<typeof manifestShape>["families"][number];
 
-/** The families of a corpus by its `manifest.json`; of the wanted names only, where there are any. */
+/** Returns the families of a corpus by its `manifest.json`; only those with the given names, if any. */
 export function familiesOf(folder: string, wanted: readonly string[]): readonly Family[] {
   const { families } = manifestShape.parse(JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")));
   if (wanted.length === 0) return families;
   return families.filter(({ path }) => wanted.some((name) => path === name || path.endsWith(`/${name}`)));
 }
 
-/** Evenly spread over the list, so over the families; the same ones each time. */
+/** Returns a sample spread evenly over the list, and so over the families; it is always the same. */
 export function thinned<Task>(all: readonly Task[], wanted: string | undefined): readonly Task[] {
   const step = wanted === undefined ? 1 : Math.max(1, all.length / Number(wanted));
   return all.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step));
 }
 
-/** What became of each task, in the order of the tasks; says how far it is where somebody looks. */
+/** Returns the outcome of each task in order; prints the progress on a terminal. */
 export async function outcomesOf<Task, Result>(
   worker: URL,
   tasks: readonly Task[],

@@ -1,9 +1,9 @@
 import { type Edit, objectDefinition, plainProperty } from "./edits.ts";
 
-/** Where a definition is declared: what XML Schema has no words for is kept there. */
+/** The kinds of components that hold the residual of a definition. */
 const declared = ["complexType", "element", "simpleType"];
 
-/** Edits of definitions that XML Schema has no words for. */
+/** Edits of definitions that XML Schema cannot express. */
 export const residualEdits: readonly Edit[] = [
   {
     name: "give a property an example and a format",

@@ -1,12 +1,12 @@
 import type { OutputFile } from "@soapstone/pipeline";
 
-/** What was kept in the files of a description that it has no words for, and the files without it. */
+/** Returns the residual in the files of a description, and the files without it. */
 export interface FilesWithoutResidual {
   readonly files: readonly Pick<OutputFile, "name" | "text">[];
   readonly residual: string;
 }
 
-/** Of a description; those of schemas stand in annotations, and are no optional extensions. */
+/** The residual of a description; those of schemas are in annotations, and are no optional extensions. */
 const element = /<c:residual(?=[^>]*:required=)(?:[^>"']|"[^"]*"|'[^']*')*?(?:\/>|>[^<]*<\/c:residual\s*>)/g;
 
 export function withoutResidual(files: readonly OutputFile[]): FilesWithoutResidual {
@@ -20,8 +20,8 @@ export function withoutResidual(files: readonly OutputFile[]): FilesWithoutResid
 type Value = any;
 
 /**
- * The first place at which a description says otherwise than another. What is kept beside its words is no difference, nor
- * what its version field is called, nor a definition of a type that it has in place.
+ * Returns the first location at which two descriptions differ. The complement, the name of the version field, and the
+ * definition of a type that one of them has inline are no differences.
  */
 export function firstDifference(edited: Value, again: Value, at = ""): string | undefined {
   if (typeof edited !== "object" || typeof again !== "object" || edited === null || again === null)

@@ -3,8 +3,9 @@ import { clark, type DefinitionsSet, type QName } from "@soapstone/xml-model";
 import { soapEncoding } from "./soap-encoding.ts";
 
 /**
- * Declares the wrappers of rpc messages, which no schema of a service does (WSDL 1.1 section 3.5), as schema documents by
- * their namespaces. `ambiguous`: the names of wrappers that have a global element beside them, which no processor tells apart.
+ * Declares the wrappers of rpc messages, which no schema of a service does (WSDL 1.1 §3.5), as schema documents by
+ * their namespaces. `ambiguous`: the names of wrappers for which there is a global element too, so that a processor
+ * cannot tell them apart.
  */
 export function rpcWrappers(service: DefinitionsSet): {
   readonly documents: ReadonlyMap<string, string>;
@@ -39,7 +40,7 @@ const xs = 'xmlns:xs="http://www.w3.org/2001/XMLSchema"';
 
 type Parts = Extract<MessageShape["body"], { kind: "rpc" }>["parts"];
 
-/** A message of SOAP's encoding has attributes that say so, and any of its values may be nil. */
+/** The attributes of SOAP encoding in a message, whose values may all be nil. */
 function wrapperText(local: string, parts: Parts, isEncoded: boolean): string {
   const elements = parts.map(({ declaration: { name, type } }) => {
     if (name.namespace !== "") return reference("ref", name);

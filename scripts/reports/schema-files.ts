@@ -4,9 +4,9 @@ import { clark, type Schema, type SchemaSet, writeSchema, writeXml } from "@soap
 import { soapEncoding, withItems } from "./soap-encoding.ts";
 
 /**
- * Writes the schemas of a set into a folder, for processors that read files: one for each document, one for each namespace
- * that includes those of it, and `all.xsd`, which imports every namespace. Gives the path of the last. `more`: further
- * documents, by their namespaces.
+ * Writes the schemas of a set into a folder, for processors that read files: one for each document, one for each
+ * namespace that includes its documents, and `all.xsd`, which imports every namespace. Returns the path of the last.
+ * `more`: further documents, by their namespaces.
  */
 export function writeSchemaFiles(
   set: SchemaSet,
@@ -44,9 +44,9 @@ export function writeSchemaFiles(
 const xs = 'xmlns:xs="http://www.w3.org/2001/XMLSchema"';
 
 /**
- * Without includes, with imports that name namespaces alone, also those that its author forgot, and without components that
- * another document has declared: a document that is reached in two ways is one for us, and two for other processors.
- * `written`: gets those of this document.
+ * Returns a document without includes, with imports by namespace, including forgotten ones, and without components that
+ * another document declared: a document reached in two ways is one for us, and two for other processors. `written`:
+ * receives the components of this document.
  */
 function standingAlone(schema: Schema, namespaces: readonly string[], written: Set<string>): Schema {
   const imports = schema.composition.filter(({ kind }) => kind === "import");

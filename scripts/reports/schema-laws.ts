@@ -3,7 +3,7 @@ import { readJsonSchemaDocument, writeJsonSchemaDocument } from "@soapstone/sche
 import { componentLaws } from "./component-laws.ts";
 import type { SchemaLaw } from "./schema-law.ts";
 
-/** Every law, in the order of the report. One that throws counts as broken. */
+/** All laws, in the order of the report; one that throws counts as broken. */
 export const schemaLaws: readonly SchemaLaw[] = [
   {
     name: "a document that is read is written as it was",
@@ -15,7 +15,7 @@ export const schemaLaws: readonly SchemaLaw[] = [
       const again = writeJsonSchemaDocument({
         dialect,
         definitions,
-        // The words of a root stand in it.
+        // The keywords of the root are in the document itself.
         ...(root === undefined && description !== undefined ? { description } : {}),
         ...(root === undefined ? {} : { root }),
         ...(documentComplement === undefined ? {} : { documentComplement }),

@@ -1,27 +1,27 @@
-/** What became of one schema of the corpus. */
+/** The result of one schema of the corpus. */
 export interface SchemaRow {
   readonly family: string;
   readonly file: string;
-  /** Of the file alone. */
+  /** The bytes of the file alone. */
   readonly bytes: number;
   readonly status: "converted" | "no-output" | "crashed" | "timed-out" | "out-of-memory";
   readonly ms: number;
   /** Bytes of the file and of all that it refers to. */
   readonly read: number;
-  /** Of the output on one line. */
+  /** The bytes of the output on one line. */
   readonly outBytes: number;
-  /** Of these, what the complement takes. */
+  /** The bytes of the complement in it. */
   readonly kept: number;
-  /** What the judge says against the output; empty: it accepts it. */
+  /** The errors of the judge; empty where it accepts the output. */
   readonly judgements: readonly string[];
-  /** Laws that do not hold. */
+  /** The broken laws. */
   readonly faults: readonly string[];
-  /** Whether the input breaks no rule of its own language. */
+  /** Whether the input is valid in its own language. */
   readonly isValid: boolean;
   readonly reason: string;
 }
 
-/** The figures and lists that a person wants first. */
+/** Returns the summary: the most important figures and lists. */
 export function schemaSummary(rows: readonly SchemaRow[]): string {
   const converted = rows.filter(({ status }) => status === "converted");
   const accepted = converted.filter(({ judgements }) => judgements.length === 0);
@@ -53,19 +53,19 @@ export function schemaSummary(rows: readonly SchemaRow[]): string {
   )}`;
 }
 
-/** What part of the output is the complement. */
+/** Returns the share of the complement in the output. */
 export function shareOf({ kept, outBytes }: Pick<SchemaRow, "kept" | "outBytes">): number {
   return ratio(kept, outBytes);
 }
 
-/** The middle one; of an even number the mean of both in the middle. 0 of none. */
+/** Returns the median; 0 for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const [low, high] = [sorted[Math.ceil(sorted.length / 2) - 1], sorted[Math.floor(sorted.length / 2)]];
   return low === undefined || high === undefined ? 0 : (low + high) / 2;
 }
 
-/** Each family with the median of its documents, the greatest first. */
+/** Returns each family with the median of its documents, the greatest first. */
 function familiesByShare(rows: readonly SchemaRow[]): readonly (readonly [string, number])[] {
   const families = new Map<string, number[]>();
   for (const row of rows) {

@@ -26,11 +26,11 @@ export interface SchemaTask {
   readonly bytes: number;
   readonly dialect: DialectName;
   readonly profile: Profile;
-  /** Whether the laws are asked too: they cost more than the conversion. */
+  /** Whether the laws are run too; they take longer than the conversion. */
   readonly laws: boolean;
 }
 
-/** The part of a row that a worker finds out. */
+/** The part of a row that the worker determines. */
 export type JudgedSchema = Omit<SchemaRow, "family" | "file" | "bytes">;
 
 if (parentPort === null) throw new Error("schema-worker runs as a worker thread of schema-report.");
@@ -38,7 +38,7 @@ const port = parentPort;
 const post = (message: Message<JudgedSchema>): void => port.postMessage(message);
 
 port.on("message", (task: SchemaTask) => {
-  // A bug that shows as an exception ends the thread, and the report counts it as a crash.
+  // An exception ends the thread, and the report counts it as a crash.
   void run(task);
 });
 
@@ -76,7 +76,7 @@ async function run({ root, file, dialect, profile, laws }: SchemaTask): Promise<
     result: {
       status: "converted",
       ms,
-      // What was read in all: the file and those that it refers to.
+      // The total size of the file and of those that it refers to.
       read: result.ok ? bytesRead(result.value.workspace.documents.values()) : 0,
       outBytes: Buffer.byteLength(text),
       kept: keptBytes(output),
@@ -111,7 +111,7 @@ function bytesRead(documents: Iterable<{ readonly source: { readonly text: strin
   return bytes;
 }
 
-/** What the complement takes of the output, its key and comma included. */
+/** Returns the bytes of the complement in the output, including its key and comma. */
 function keptBytes(output: Json): number {
   let bytes = 0;
   const waiting: Json[] = [output];
@@ -127,7 +127,7 @@ function keptBytes(output: Json): number {
 
 const require = createRequire(import.meta.url);
 
-/** What ajv says against the output: against its form, its references, its patterns. */
+/** Returns the errors of ajv for the output: in its form, its references, its patterns. */
 function judged(text: string, dialect: DialectName): readonly string[] {
   const value = JSON.parse(text) as object;
   try {

@@ -1,20 +1,20 @@
 import { type Component, namespaces, qname, sameName } from "@soapstone/xml-model";
 
-/** The twins of types of XML Schema that SOAP's encoding has (SOAP 1.1 section 5.2.1). */
+/** The types of SOAP encoding that correspond to those of XML Schema (SOAP 1.1 §5.2.1). */
 const twins =
   "string normalizedString token language NMTOKEN Name NCName ID IDREF ENTITY boolean base64Binary hexBinary float double decimal integer nonPositiveInteger negativeInteger long int short byte nonNegativeInteger unsignedLong unsignedInt unsignedShort unsignedByte positiveInteger anyURI QName NOTATION dateTime date time duration gYearMonth gYear gMonthDay gDay gMonth".split(
     " ",
   );
 
 /**
- * A schema of SOAP's encoding by its namespace, for processors of XML Schema: types without it are declared by no document of
- * a service. It lets in what the encoding does: identifiers and references, arrays of anything.
+ * A schema of SOAP encoding by its namespace, for processors of XML Schema: no document of a service declares its
+ * types. It allows what the encoding does: identifiers and references, arrays of anything.
  */
 export const soapEncoding: ReadonlyMap<string, string> = new Map([[namespaces.soapenc, schemaText()]]);
 
 /**
- * Gives a restriction of `Array` that only says what its items are the content of an array: SOAP 1.1 section 5.4.2 lets it have
- * any elements, which XML Schema alone would take for none.
+ * Adds the content of an array to a restriction of `Array` that states only its item type: SOAP 1.1 §5.4.2 allows any
+ * elements, where XML Schema alone would allow none.
  */
 export function withItems(component: Component): Component {
   if (component.kind !== "complexType" || component.content.kind !== "empty") return component;

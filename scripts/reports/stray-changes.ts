@@ -1,6 +1,6 @@
 import { commentsOf, type Piece, piecesOf } from "./text-pieces.ts";
 
-/** Kinds of the components as the pieces of a text have them. */
+/** The kinds of components by their names in the pieces of a text. */
 const kinds: Readonly<Record<string, string>> = {
   messages: "message",
   portTypes: "portType",
@@ -8,7 +8,10 @@ const kinds: Readonly<Record<string, string>> = {
   services: "service",
 };
 
-/** What pieces may call a component: `message Find` for `messages {urn:books}Find`. Namespaces and names may have braces. */
+/**
+ * Returns the names of a component in pieces: `message Find` for `messages {urn:books}Find`. Namespaces and names may
+ * contain braces.
+ */
 export function pieceKeys(component: string): readonly string[] {
   const [kind = "", name = ""] = component.split(/ (.*)/s);
   const called = kinds[kind] ?? kind;
@@ -18,16 +21,16 @@ export function pieceKeys(component: string): readonly string[] {
 }
 
 /**
- * What is written otherwise than in the author's text though it is no part of a component that differs, and comments
- * that are lost elsewhere than in those and right above one that is gone. `differing`: the keys of what differs. What
- * is kept of the API description (`c:residual`) belongs to nobody's component.
+ * Returns the changes of the author's text outside the components that differ, and lost comments elsewhere than in
+ * those and directly above a removed one. `differing`: the keys of the components that differ. The residual of the API
+ * description (`c:residual`) belongs to no component.
  */
 export function strayChanges(authored: string, patched: string, differing: ReadonlySet<string>): readonly string[] {
   const [before, after] = [piecesOf(authored), piecesOf(patched)];
   const [changed, fresh] = [without(before, after, exact), without(after, before, exact)];
   const isStray = ({ key }: Piece): boolean => !differing.has(key) && !key.startsWith("residual ");
   const stray = without(changed, fresh, bare).filter(isStray);
-  // A schema that is new may import what its components are of.
+  // A new schema may import the namespaces that its components use.
   const known = new Set([...stray.map(({ key }) => key), ...(differing.size > 0 ? ["import "] : [])]);
   const added = without(fresh, changed, bare).filter((piece) => isStray(piece) && !known.has(piece.key));
   return [
@@ -56,7 +59,7 @@ function lostComments(authored: string, patched: string, changed: readonly Piece
 const residual = /\s*<c:(?:residual|words)\b(?:[^>"']|"[^"]*"|'[^']*')*(?:\/>|>[^<]*<\/c:(?:residual|words)>)/g;
 const declared = /\s+xmlns:(?:c|wsdl)="[^"]*"/g;
 
-/** The pieces that are not among others; imports and other parts without a name share their key. */
+/** Returns the pieces that are not among others; imports and other parts without a name share a key. */
 function without(pieces: readonly Piece[], others: readonly Piece[], identity: (piece: Piece) => string) {
   const left = new Map<string, number>();
   for (const piece of others) left.set(identity(piece), (left.get(identity(piece)) ?? 0) + 1);
@@ -71,7 +74,7 @@ function exact({ key, text }: Piece): string {
   return `${key} ${text}`;
 }
 
-/** A piece without what is kept in it. */
+/** Returns a piece without the residual in it. */
 function bare({ key, text }: Piece): string {
   return `${key} ${text.replace(residual, "").replace(declared, "").replace(/\s+/g, " ")}`;
 }

@@ -1,19 +1,19 @@
-/** A component of a description or schema as it is written, found by tags alone: it says nothing by our readers. */
+/** The text of a component of a description or schema, found by its tags alone, independent of our readers. */
 export interface Piece {
   /** Kind and name, without the namespace: `message FindBookRequest`. */
   readonly key: string;
   readonly text: string;
-  /** Of comments, within the whole. */
+  /** The positions of comments in the whole text. */
   readonly from: number;
   readonly to: number;
 }
 
 const markup =
   /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<!(?:[^<>[]|\[[^\]]*\])*>|<\/([^\s>]+)\s*>|<([^\s/>]+)((?:[^>"']|"[^"]*"|'[^']*')*?)(\/?)>/g;
-/** What only holds components. */
+/** The elements that only contain components. */
 const holders: ReadonlySet<string> = new Set(["definitions", "types", "schema"]);
 
-/** The components of a document, in their order; a root that holds none is one. */
+/** Returns the components of a document in order; a root without any is one itself. */
 export function piecesOf(text: string): readonly Piece[] {
   const pieces: Piece[] = [];
   const open: { readonly local: string; readonly start: number; readonly key: string | undefined }[] = [];
@@ -33,7 +33,7 @@ export function piecesOf(text: string): readonly Piece[] {
   return pieces;
 }
 
-/** The comments of a document, each with its place. */
+/** Returns the comments of a document with their positions. */
 export function commentsOf(text: string): readonly { readonly text: string; readonly at: number }[] {
   return [...text.matchAll(markup)].flatMap(({ 0: whole, index }) =>
     whole.startsWith("<!--") ? [{ text: whole, at: index }] : [],

@@ -1,13 +1,16 @@
 import type { Edit, Editable, Shown } from "./edits.ts";
 import { objectDefinition, operationsOf, rekeyed, says, soapOperation } from "./edits.ts";
 
-/** Where nothing binds the operation, there is no place. */
+/** An operation without a binding has no place for it. */
 const kept = ["mapping/kept", "mapping/dropped"];
 
-/** Where a field of a message shows: in the element of its part, or as a part, which the port type may put in order. */
+/**
+ * The kinds of components in which a field of a message appears: the element of its part, or a part, whose order the
+ * port type may state.
+ */
 const ofField = ["element", "complexType", "messages", "bindings", "portTypes"];
 
-/** An operation of the wire view: its body is an envelope. */
+/** Returns an operation of the wire view, whose body is an envelope. */
 function sentOperation(document: Editable) {
   return operationsOf(document).find(({ operation }) => envelopeOf(operation) !== undefined);
 }
@@ -24,7 +27,7 @@ function moveHost(document: Editable): Shown | undefined {
   return { in: ["services"], text: "moved.by.edit.example" };
 }
 
-/** What people do to what is sent. */
+/** The edits of messages in the wire view. */
 export const wireEdits: readonly Edit[] = [
   {
     name: "move the host of what is sent",
@@ -125,7 +128,7 @@ export const wireEdits: readonly Edit[] = [
   },
 ];
 
-/** What people do that the target says in its own way, or not at all. */
+/** The edits that the target expresses differently, or not at all. */
 export const otherEdits: readonly Edit[] = [
   {
     name: "move the host of HTTP operations",
@@ -186,7 +189,7 @@ export const otherEdits: readonly Edit[] = [
     name: "rename a definition",
     apply(document) {
       const [name, definition] = objectDefinition(document) ?? [];
-      // Where `xml.name` says the name, the key says nothing.
+      // With `xml.name`, the key does not matter.
       if (name === undefined || definition?.xml?.name !== undefined) return undefined;
       if (JSON.stringify(document["x-xsd"] ?? {}).includes(name)) return undefined;
       const text = JSON.stringify(document).replaceAll(`"#/definitions/${name}"`, '"#/definitions/RenamedByEdit"');

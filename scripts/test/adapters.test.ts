@@ -3,12 +3,12 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 
-/** The adapters for suites of others: nothing checks their types, and without these suites nobody else runs them. */
+/** The adapters for external test suites: their types are not checked, and only the suites run them. */
 const scripts = dirname(import.meta.dirname);
 const schema = join(dirname(scripts), "test-corpus", "services", "parcels", "schemas", "parcels.xsd");
 const document = '<Account xmlns="https://parcels.example.com/parcels"><number>7</number><token>a b</token></Account>';
 
-/** What a module script prints, as a value; `adapter` is what the script of this name exports. */
+/** Returns what a module script prints, as a value; `adapter` is the export of the script with that name. */
 function answerOf(name: string, script: string, env: Readonly<Record<string, string>> = {}): unknown {
   const module = `const adapter = await import(${JSON.stringify(pathToFileURL(join(scripts, name)).href)}); ${script}`;
   const { stdout, stderr, status } = spawnSync(process.execPath, ["--input-type=module", "--eval", module], {

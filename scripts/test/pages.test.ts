@@ -30,7 +30,7 @@ test.each(pages)("%s links to files and headings that are there", (path) => {
   }
 });
 
-/** The anchors of a page's headings, as code hosting sites make them. */
+/** Returns the anchors of a page's headings, as code hosting sites generate them. */
 function headingsOf(path: string): readonly string[] {
   return [...readFileSync(join(root, path), "utf8").matchAll(/^#+ (.*)$/gm)].map(([, text = ""]) =>
     text

@@ -116,7 +116,7 @@ test("in a browser, types need nothing of Node", () => {
   expect(compiled("web.ts", web)).toBe("");
 });
 
-/** What the compiler says of a program: nothing where it is right. */
+/** Returns the compiler's errors of a program; empty for a correct one. */
 function compiled(file: string, options: string): string {
   const always = "--ignoreConfig --noEmit --strict --exactOptionalPropertyTypes --skipLibCheck false --target es2023";
   try {
@@ -149,7 +149,7 @@ async function bundled(entry: string) {
   return outputFiles;
 }
 
-/** The files that a page has its reader make. */
+/** The files that a page tells its reader to create. */
 function filesOf(page: string): Readonly<Record<string, string>> {
   const text = readFileSync(join(root, "docs", page), "utf8");
   const files = text.matchAll(/^```\w+ file=(\S+)\n(.*?)^```$/gms);
@@ -167,7 +167,7 @@ test.runIf(executablePath !== undefined)("the page of docs/browser.md converts a
     "page.js": script?.text ?? "",
     "index.html": filesOf("browser.md")["index.html"] ?? "",
   });
-  // Chromium refuses to sandbox what root runs, as a container does.
+  // Chromium refuses its sandbox for root, the user of containers.
   const browser = await chromium.launch({ executablePath: executablePath ?? "", args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage();
@@ -185,7 +185,7 @@ test.runIf(executablePath !== undefined)("the page of docs/browser.md converts a
   }
 });
 
-/** What the command makes of a file. */
+/** Returns the output of the command for a file. */
 function convertedBy(file: string): string {
   const command = join(alone, "node_modules", "soapstone", "bin", "soapstone.js");
   return succeed(process.execPath, [command, "convert", file, "--format", "json"], alone);

@@ -30,7 +30,7 @@ export function copyTypes(entry, folder, root) {
     return join(folder, name, ...rest);
   }
 
-  /** Undefined: Node's own. Of anything else whoever installs the package would lack the types. */
+  /** Undefined for Node's own modules. The types of any other module would be missing after an installation. */
   function declarationsOf(name, from) {
     if (name.startsWith(".")) return resolve(dirname(from), name.replace(/\.[jt]s$/, ".d.ts"));
     if (name.startsWith("node:")) return undefined;

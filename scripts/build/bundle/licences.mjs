@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The licences of the packages that the files belong to, as one text. A package without a licence is an error. */
+/** Returns the licences of the packages that contain the files, as one text. Throws for a package without a licence. */
 export function licencesOf(files) {
   const folders = new Set(files.filter((file) => file.includes("node_modules")).map(packageFolder));
   const texts = [...folders].map((folder) => {
@@ -14,7 +14,7 @@ export function licencesOf(files) {
   return texts.sort().join(`\n${"-".repeat(80)}\n\n`);
 }
 
-/** The folder above a module that has its package's manifest: some have others inside, without a name. */
+/** Returns the folder of a module's package: the nearest one above whose manifest has a name. */
 function packageFolder(file) {
   for (let folder = dirname(file); folder !== dirname(folder); folder = dirname(folder)) {
     const manifest = join(folder, "package.json");

@@ -5,7 +5,7 @@ import { mutant } from "./mutant.ts";
 import { operations } from "./operations.ts";
 import type { Fault } from "./output-faults.ts";
 
-/** A finding, the first of its kind. */
+/** The first finding of a kind. */
 export interface Finding extends FuzzCase {
   readonly fault: Fault;
   readonly signature: string;
@@ -14,21 +14,21 @@ export interface Finding extends FuzzCase {
 export interface Campaign {
   readonly documents: readonly FuzzDocument[];
   readonly seed: number;
-  /** Asked before each input: whether to go on. */
+  /** Is called before each input; the campaign ends where it returns false. */
   readonly goesOn: (inputs: number) => boolean;
-  /** Hears what is tried next: when it never ends, this was it. */
+  /** Is called before each try, so that one that does not terminate is known. */
   readonly onCase?: (tried: FuzzCase) => void;
   readonly onFinding?: (finding: Finding) => Promise<void>;
 }
 
 export interface CampaignOutcome {
   readonly inputs: number;
-  /** How often something was found, by what findings of one cause have in common. */
+  /** The number of findings by their common cause. */
   readonly found: ReadonlyMap<string, number>;
   readonly first: readonly Finding[];
 }
 
-/** Mutates documents and tries one operation on each mutant: the same ones for a seed, whatever is found. */
+/** Mutates documents and runs one operation on each mutant; the mutants depend on the seed alone. */
 export async function runCampaign(campaign: Campaign): Promise<CampaignOutcome> {
   const { documents, seed, goesOn, onCase, onFinding } = campaign;
   const found = new Map<string, number>();

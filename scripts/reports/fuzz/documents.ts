@@ -6,20 +6,20 @@ import { familiesOf } from "../real-corpus.ts";
 
 export type FuzzKind = "wsdl" | "xsd" | "apidoc" | "jsonschema";
 
-/** A document to mutate. What it refers to is read from where it lies. */
+/** A document to mutate; files that it refers to are read from their own place. */
 export interface FuzzDocument {
   readonly kind: FuzzKind;
-  /** Its address, of which the ending tells the notation. */
+  /** The address, whose extension determines the notation. */
   readonly uri: string;
-  /** Files are read below this folder. */
+  /** The folder below which files may be read. */
   readonly root: string;
   readonly text: string;
 }
 
-/** Larger documents make a campaign slow, and what they find is found in small ones. */
+/** The greatest size of a document in bytes: larger ones are slow, and their faults occur in small ones too. */
 const largest = 20_000;
 
-/** Gives the documents of the test corpus in the order of their folders. */
+/** Returns the documents of the test corpus in the order of their folders. */
 export function ownDocuments(): readonly FuzzDocument[] {
   const files = [
     ...constructCases().flatMap(({ left, kind, right }) => [file(kind, left), file("apidoc", right)]),
@@ -31,7 +31,7 @@ export function ownDocuments(): readonly FuzzDocument[] {
   return files.flatMap((one) => documentIn(one));
 }
 
-/** Gives the documents of a corpus of real ones, by its `manifest.json`. */
+/** Returns the documents of a corpus of real documents, by its `manifest.json`. */
 export function realDocuments(corpus: string): readonly FuzzDocument[] {
   return familiesOf(corpus, []).flatMap(({ kind, path, entries }) => {
     const known = (["wsdl", "xsd", "apidoc", "jsonschema"] as const).find((one) => one === kind);

@@ -4,17 +4,20 @@ import type { FuzzDocument } from "./documents.ts";
 import type { Operation, Ran } from "./operations.ts";
 import { type Fault, outputFaults } from "./output-faults.ts";
 
-/** A document, what is done with it, and by which dice. */
+/** A document, the operation on it, and the seed. */
 export interface FuzzCase {
   readonly document: FuzzDocument;
   readonly operation: Operation;
   readonly seed: number;
 }
 
-/** No small document takes more time of the processor, whatever else runs. */
+/** The greatest processor time for a small document, independent of the load. */
 const slowMs = 10_000;
 
-/** What is wrong with an operation on a document: an exception, a broken law, an output that is none, other bytes the second time, time. */
+/**
+ * Returns the fault of an operation on a document: an exception, a broken law, an invalid output, different output in
+ * the second run, excessive time.
+ */
 export async function findings({ document, operation, seed }: FuzzCase): Promise<readonly Fault[]> {
   const dice = (): Dice => diceOf(seed);
   const started = process.cpuUsage();
@@ -24,7 +27,7 @@ export async function findings({ document, operation, seed }: FuzzCase): Promise
     const isBroken = ran.diagnostics.some(
       ({ code, severity }) => severity === "error" || /^(xml|json|yaml)\//.test(code),
     );
-    // A residual has what an author wrote, mistakes included: no schema is promised to accept that.
+    // A residual holds an author's text with its mistakes, which the schema need not accept.
     const quotes = /:residual\b/.test(document.text);
     const outputs = await Promise.all(
       ran.outputs.map((output) => outputFaults(quotes ? { files: output.files } : output, isBroken)),
@@ -47,14 +50,17 @@ function bytesOf({ outputs }: Ran): string {
   return JSON.stringify(outputs.map(({ files }) => files.map(({ name, text }) => [name, text])));
 }
 
-/** Words that a program says where it has no value, unless the document has them. */
+/** Texts that indicate a missing value, such as `undefined`, unless the document contains them. */
 function messageFaults({ code, message }: Diagnostic, text: string): readonly Fault[] {
   const word = /\[object \w+\]|\bundefined\b/.exec(message)?.[0];
   if (word === undefined || text.includes(word) || code === "apidoc/path-item-reference") return [];
   return [{ kind: "odd-message", detail: `${code}: ${message}` }];
 }
 
-/** What two findings have in common that have one cause: the kind, the operation, and the line of code or the words without names. */
+/**
+ * Returns a key that findings of one cause share: the kind, the operation, and the line of code or the message without
+ * names.
+ */
 export function signatureOf({ kind, detail }: Fault, operation: Operation): string {
   const frame = kind === "crash" ? /\/packages\/[^:)]+:\d+/.exec(detail)?.[0] : undefined;
   const [first = ""] = detail.split("\n");

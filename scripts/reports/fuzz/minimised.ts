@@ -1,6 +1,9 @@
 import { type FuzzCase, findings, signatureOf } from "./findings.ts";
 
-/** Makes the document of a finding smaller by leaving out pieces, as long as the same is found; tries so many times at most. */
+/**
+ * Reduces the document of a finding by leaving out pieces while the finding stays the same; makes a limited number of
+ * attempts.
+ */
 export async function minimised(found: FuzzCase, signature: string, tries = 300): Promise<FuzzCase> {
   let [best, left] = [found, tries];
   // Lines first, then tags, members and words.

@@ -2,7 +2,7 @@ import { readJson, writeJson } from "@soapstone/apidoc-model";
 import { type Dice, mutated } from "@soapstone/test-corpus";
 import type { FuzzDocument } from "./documents.ts";
 
-/** Texts that stand where a document has another one: names that objects inherit, numbers out of bounds, other notations. */
+/** Replacements for texts of a document: names that objects inherit, numbers out of bounds, other notations. */
 const strangers = [
   ...["__proto__", "constructor", "toString", "hasOwnProperty", "", " ", "a b", "-1", "0", "1E5", "9007199254740993"],
   ...["2147483648", "unbounded", "0.1", "true", "null", "é", "\u{1F600}", "\uD800", "\u0000", "\r", "\u2028", "&lt;"],
@@ -24,7 +24,7 @@ const strangers = [
   ],
 ] as const;
 
-/** Changes a document in one to three places, by pieces of its own or of another document of its notation. */
+/** Changes a document in one to three places, with pieces of its own or of another document of its notation. */
 export function mutant(document: FuzzDocument, other: FuzzDocument, roll: Dice): FuzzDocument {
   let { text } = document;
   const isXml = document.kind === "wsdl" || document.kind === "xsd";
@@ -37,7 +37,7 @@ export function mutant(document: FuzzDocument, other: FuzzDocument, roll: Dice):
   return { ...document, text };
 }
 
-/** One word, character or line of a text, dropped, doubled or replaced. */
+/** Drops, doubles or replaces one word, character or line of a text. */
 function withToken(text: string, roll: Dice): string {
   const tokens = text.split(/(\n|[\w.:#/-]+)/);
   const at = roll(tokens.length);
@@ -50,7 +50,7 @@ function withToken(text: string, roll: Dice): string {
   return tokens.with(at, changed[roll(changed.length)] ?? "").join("");
 }
 
-/** One attribute dropped, renamed, or with the value of another one, so that references lead elsewhere. */
+/** Drops or renames one attribute, or gives it the value of another one, so that references change their target. */
 function withAttribute(text: string, roll: Dice): string {
   const all = [...text.matchAll(/\s([\w:.-]+)=("[^"<]*"|'[^'<]*')/g)];
   const [one, other] = [all[roll(all.length)], all[roll(all.length)]];
@@ -62,7 +62,7 @@ function withAttribute(text: string, roll: Dice): string {
   return text.slice(0, one.index) + (changed[roll(4)] ?? "") + text.slice(one.index + whole.length);
 }
 
-/** One element dropped, doubled, moved, or replaced by one of this or the other document. */
+/** Drops, doubles or moves one element, or replaces it by one of either document. */
 function withElement(text: string, otherText: string, roll: Dice): string {
   const [own, foreign] = [elementsIn(text), elementsIn(otherText)];
   const one = own[roll(own.length)];
@@ -82,7 +82,7 @@ interface Range {
   readonly end: number;
 }
 
-/** Where the elements of a text are, but for its root. */
+/** Returns the positions of the elements of a text except its root. */
 function elementsIn(text: string): readonly Range[] {
   const open: number[] = [];
   const found: Range[] = [];
@@ -96,7 +96,7 @@ function elementsIn(text: string): readonly Range[] {
   return found;
 }
 
-/** One member of an object or list of JSON dropped, doubled, renamed or replaced. */
+/** Drops, doubles, renames or replaces one member of a JSON object or list. */
 function withMember(text: string, uri: string, roll: Dice): string {
   const read = readJson({ uri, text });
   if (!read.ok) return withToken(text, roll);

@@ -22,24 +22,24 @@ import { type Diagnostic, fileResolver, memoryResolver, ok } from "@soapstone/wo
 import type { FuzzDocument, FuzzKind } from "./documents.ts";
 import { mutant } from "./mutant.ts";
 
-/** What an operation wrote and said. */
+/** The result of an operation. */
 export interface Ran {
-  /** Each list is what one run writes into one folder. */
+  /** The files of each run. */
   readonly outputs: readonly Output[];
   readonly diagnostics: readonly Diagnostic[];
-  /** A law of ours that does not hold. */
+  /** The violated laws. */
   readonly broken?: readonly string[];
 }
 
 export interface Output {
   readonly files: readonly OutputFile[];
-  /** The kind of the first of them, where a converter made it of another kind. */
+  /** The kind of the first file, where it was converted from another kind. */
   readonly made?: Target;
-  /** They may be the author's to the letter, mistakes included. */
+  /** Whether they may be the author's files unchanged, with their mistakes. */
   readonly isAuthors?: true;
 }
 
-/** An operation of the library on one document. Asked twice with equal dice, it does the same. */
+/** An operation of the library on one document; equal seeds give equal results. */
 export interface Operation {
   readonly name: string;
   readonly kinds: readonly FuzzKind[];
@@ -85,13 +85,13 @@ export const operations: readonly Operation[] = [
 
 const folder = "memory:/";
 
-/** The mutant in the place of its original, with the files around that. */
+/** Resolves the mutant in place of its original, and the files around it. */
 function entryOf({ uri, root, text }: FuzzDocument): DocumentInput {
   const files = fileResolver({ root });
   return { uri, resolver: async (asked, ask) => (asked === uri ? ok({ uri, content: text }) : files(asked, ask)) };
 }
 
-/** The first of some files, with the others at hand. */
+/** Resolves the first of some files, and the others. */
 export function filesEntry(files: readonly OutputFile[]): DocumentInput {
   const uriOf = (name: string): string =>
     folder +
@@ -108,7 +108,7 @@ function one<It>(roll: Dice, from: readonly It[]): It {
   return from[roll(from.length)] as It;
 }
 
-/** Options of every sort; those that a way does not heed are told to the user, and change nothing. */
+/** Returns random options; those that a conversion does not use are reported, and change nothing. */
 export function optionsBy(kind: FuzzKind, roll: Dice): ConvertOptions & { readonly to: Target } {
   const to = one(roll, targets[kind]);
   const isOn = (): boolean => roll(4) === 0;
@@ -151,7 +151,7 @@ async function thereAndBack(document: FuzzDocument, roll: Dice): Promise<Ran> {
   return { outputs: [output, ...files], diagnostics: [...there.diagnostics, ...back.diagnostics] };
 }
 
-/** What a document became is edited at random, beside the companion that was written with it, and comes back. */
+/** Edits the output of a document at random, beside its companion, and converts it back. */
 async function editedAndBack(document: FuzzDocument, roll: Dice): Promise<Ran> {
   const there = await converted(document, roll);
   const [file, ...others] = there.outputs[0]?.files ?? [];
@@ -187,7 +187,7 @@ async function splitAndBack(document: FuzzDocument, roll: Dice): Promise<Ran> {
   return { outputs: authored(outcome.files, ...files), diagnostics: [...outcome.diagnostics, ...again.diagnostics] };
 }
 
-/** Takes files out of a bundle by a map that somebody damaged. */
+/** Restores files from a bundle with a damaged map. */
 async function restored(document: FuzzDocument, roll: Dice): Promise<Ran> {
   const outcome = await bundleDocument(entryOf(document));
   if (outcome.status !== "bundled") return { outputs: [], diagnostics: outcome.diagnostics };
@@ -207,7 +207,7 @@ function damaged(map: BundleMap, roll: Dice): string {
   return read.ok ? writeJson(mutated(read.value, roll), { format: "json" }) : "";
 }
 
-/** Runs the laws on a document without errors: nothing is promised of one that is wrong, or of a complement that is. */
+/** Runs the laws on a document without errors; they need not hold for a faulty document or complement. */
 async function lawful(document: FuzzDocument): Promise<Ran> {
   const entry = entryOf(document);
   const { diagnostics } = await checkDocument(entry);
@@ -225,7 +225,7 @@ async function planned(document: FuzzDocument): Promise<Ran> {
   return { outputs: file === undefined ? [] : [{ files: [file] }], diagnostics };
 }
 
-/** A description is compared with a mutant of itself, and does not differ from itself. */
+/** Compares a description with a mutant of itself, and with itself. */
 async function compared(document: FuzzDocument, roll: Dice): Promise<Ran> {
   const entry = entryOf(document);
   const other = await diffDocuments(entry, entryOf(mutant(document, document, roll)));
@@ -241,7 +241,7 @@ async function sampledMessages(document: FuzzDocument, roll: Dice): Promise<Ran>
   const [file] = outcome.status === "done" ? outcome.files : [];
   if (file === undefined) return { outputs: [], diagnostics };
   const crossed = await crossedBy(schema, file);
-  // With attachments it is a package of MIME, whatever its name.
+  // With attachments it is a MIME package, whatever its name.
   const written = file.text.startsWith("MIME-Version") ? [] : [{ files: [file] }];
   return { outputs: [...written, ...crossed.outputs], diagnostics: [...diagnostics, ...crossed.diagnostics] };
 }
@@ -254,7 +254,7 @@ async function sampledDocuments(document: FuzzDocument, roll: Dice): Promise<Ran
   return { outputs, diagnostics: [...diagnostics, ...crossed.flatMap((it) => it.diagnostics)] };
 }
 
-/** A document is decoded and what comes out is encoded. */
+/** Decodes a document and encodes the result. */
 async function crossedBy(schema: DocumentInput, file: OutputFile): Promise<Ran> {
   const decoded = await decodeDocument(filesEntry([file]), { schema });
   if (decoded.status !== "done") return { outputs: [], diagnostics: decoded.diagnostics };

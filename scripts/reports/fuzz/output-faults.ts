@@ -7,7 +7,7 @@ import type Draft04 from "ajv-draft-04";
 import { SaxesParser } from "saxes";
 import type { Output } from "./operations.ts";
 
-/** A kind of flaw, and what is wrong. */
+/** The kind of a fault, and its description. */
 export interface Fault {
   readonly kind: string;
   readonly detail: string;
@@ -23,7 +23,7 @@ const metaSchemas: readonly (readonly [string, ValidateFunction | undefined])[] 
   ["2020-12", new Ajv2020(options).getSchema("https://json-schema.org/draft/2020-12/schema")],
 ];
 
-/** What judges that know nothing of us say against the files that one run writes; `isBroken`: of an input that is wrong. */
+/** Returns the errors that independent judges find in the files of a run; `isBroken` for a faulty input. */
 export async function outputFaults({ files, made, isAuthors }: Output, isBroken: boolean): Promise<readonly Fault[]> {
   await prepareYaml();
   const names = files.map(({ name }) => name.toLowerCase());
@@ -37,7 +37,7 @@ export async function outputFaults({ files, made, isAuthors }: Output, isBroken:
   ];
 }
 
-/** Names that some system cannot hold: characters, endings, devices, lengths in octets. */
+/** Whether a file name is invalid on some system: its characters, extension, length in octets, or a device's name. */
 function nameFaults({ name }: OutputFile): readonly Fault[] {
   const isBad = (step: string): boolean =>
     /[\p{Cc}\p{Cs}<>:"|?*\\]|[. ]$|^$/u.test(step) ||
@@ -67,7 +67,7 @@ function xmlFaults(text: string): readonly Fault[] {
 }
 
 function judged(value: Json, made: "apidoc" | "jsonschema"): readonly Fault[] {
-  // As the tools of others read it.
+  // Read as other tools do.
   const plain: unknown = JSON.parse(writeJson(value));
   const draft = isObject(value) ? String(value.get("$schema")) : "";
   const judge = made === "apidoc" ? isSwagger : metaSchemas.find(([name]) => draft.includes(name))?.[1];
@@ -106,7 +106,7 @@ function badPatterns(root: Json): readonly Fault[] {
   });
 }
 
-/** The members of all objects of a value, but for examples and values of documents. */
+/** Returns the members of all objects of a value, except in examples and values of documents. */
 function membersOf(value: Json): readonly (readonly [string, Json])[] {
   if (Array.isArray(value)) return (value as readonly Json[]).flatMap(membersOf);
   if (!isObject(value)) return [];
