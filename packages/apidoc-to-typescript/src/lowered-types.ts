@@ -32,51 +32,85 @@ export function lowerTypes(set: ApidocSet, all: readonly ApiOperation[], report:
   const nameOfKey = (key: string) => namer.names.get(key) ?? key;
   const hierarchies = typeHierarchies(definitions, (reference) => finalDefinition(set, reference));
   const unionNames = new Map([...hierarchies.keys()].map((key) => [key, namer.give(`Any${nameOfKey(key)}`)]));
-  const inPlace = new Map<string, { readonly name: string; readonly schema: SchemaOrRef; readonly path: Path }>();
+  const inner = innerSchemas(set, namer.give);
   const context: TypeLoweringContext = {
     report,
     nameOf(reference, use) {
       const key = namedDefinition(set, reference);
-      if (key !== undefined) return (use === "value" ? unionNames.get(key) : undefined) ?? namer.names.get(key);
-      const found = set.schema(reference);
-      if (found === undefined || found.uri !== set.uri) return undefined;
-      const { pointer, value: schema } = found;
-      const known = inPlace.get(pointer);
-      if (known !== undefined) return known.name;
-      const name = namer.give(pointer.split("/").slice(-2).join(" "));
-      inPlace.set(pointer, { name, schema, path: { uri: set.uri, start: pointer } });
-      return name;
+      if (key === undefined) return inner.nameOf(reference);
+      return (use === "value" ? unionNames.get(key) : undefined) ?? namer.names.get(key);
     },
   };
 
   const types = new Map<string, CompilerSchema>();
-  const places = new Map<string, Path>();
-  const direct = new Map<string, ReadonlySet<string>>();
+  const declared = new Map<string, Declared>();
   const add = (name: string, schema: SchemaOrRef, path: Path): void => {
-    const named = new Set<string>();
-    types.set(name, lowerSchema(schema, path, context, named));
-    places.set(name, path);
-    direct.set(name, named);
+    const direct = new Set<string>();
+    types.set(name, lowerSchema(schema, path, context, direct));
+    declared.set(name, { path, direct });
   };
   const at = into({ uri: set.uri }, "definitions");
   for (const [key, schema] of definitions) add(nameOfKey(key), schema, into(at, key));
   const operations = all.map((operation) => ({ name: operation.name, schema: operationSchema(operation, context) }));
   // A map grows while it is walked: what such a reference leads to may have others.
-  for (const { name, schema, path } of inPlace.values()) add(name, schema, path);
+  for (const { name, schema, path } of inner.found.values()) add(name, schema, path);
 
   const unions = new Map<string, VariantUnion>();
   for (const [key, { members }] of hierarchies) {
     const name = unionNames.get(key) ?? key;
     const named = members.map(({ key: member, ...rest }) => ({ type: nameOfKey(member), ...rest }));
     unions.set(nameOfKey(key), { name, members: named });
-    places.set(name, into(at, key));
-    direct.set(name, new Set(named.map(({ type }) => type)));
+    declared.set(name, { path: into(at, key), direct: new Set(named.map(({ type }) => type)) });
   }
-  const closing = closingCircles(direct);
+  const circular = circularNames(declared, report);
+  return {
+    types: new Map([...types].map(([name, schema]) => [name, circular.has(name) ? {} : schema])),
+    unions: new Map(
+      [...unions].map(([base, union]) => [base, circular.has(union.name) ? { ...union, members: [] } : union]),
+    ),
+    operations,
+  };
+}
+
+/** What a declaration is made of, and the names that it is another name for, or a part of. */
+interface Declared {
+  readonly path: Path;
+  readonly direct: ReadonlySet<string>;
+}
+
+/** Reports the declarations that TypeScript would find circular, and returns their names. */
+function circularNames(declared: ReadonlyMap<string, Declared>, report: Report): ReadonlySet<string> {
+  const closing = closingCircles(new Map([...declared].map(([name, { direct }]) => [name, direct])));
   for (const name of closing) {
-    if (types.has(name)) types.set(name, {});
-    report(typescriptDiagnostics("circle", { name }, placeOf(places.get(name) ?? at)));
+    const path = declared.get(name)?.path;
+    if (path !== undefined) report(typescriptDiagnostics("circle", { name }, placeOf(path)));
   }
-  for (const [base, { name }] of unions) if (closing.has(name)) unions.set(base, { name, members: [] });
-  return { types, unions, operations };
+  return closing;
+}
+
+/** Schemas inside of others, to which references lead. */
+interface InnerSchemas {
+  /** Names the schema that a reference leads to; undefined where it leads to none of the document. */
+  readonly nameOf: (reference: string) => string | undefined;
+  /** By pointer: the schemas that were named so far. */
+  readonly found: ReadonlyMap<string, InnerSchema>;
+}
+
+interface InnerSchema {
+  readonly name: string;
+  readonly schema: SchemaOrRef;
+  readonly path: Path;
+}
+
+function innerSchemas(set: ApidocSet, give: (wanted: string) => string): InnerSchemas {
+  const found = new Map<string, InnerSchema>();
+  const nameOf = (reference: string): string | undefined => {
+    const target = set.schema(reference);
+    if (target === undefined || target.uri !== set.uri) return undefined;
+    const { pointer, value: schema } = target;
+    const name = found.get(pointer)?.name ?? give(pointer.split("/").slice(-2).join(" "));
+    found.set(pointer, { name, schema, path: { uri: set.uri, start: pointer } });
+    return name;
+  };
+  return { nameOf, found };
 }

@@ -1,6 +1,7 @@
 export type { CompanionConstruct, CompanionConstructs } from "./channels/companion-construct.ts";
 export { type Reunited, replaceObjects, reunite, type Separated, separate } from "./channels/companion-constructs.ts";
 export { type Construct, type ConstructKey, constructsOf, readKey } from "./channels/construct-keys.ts";
+export { withReferencesTo } from "./channels/definition-references.ts";
 export { digestOf, digestOfText } from "./channels/digest.ts";
 export {
   type ElementChange,

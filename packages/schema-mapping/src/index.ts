@@ -63,7 +63,7 @@ export {
   type JsonSchemaDialect,
   referenceTo,
 } from "./dialect/dialects.ts";
-export { listField } from "./dialect/generated-text.ts";
+export { isTextOfValues, listField, withGeneratedText, withoutGeneratedText } from "./dialect/generated-text.ts";
 export { replaced } from "./dialect/idiom.ts";
 export { textOfList } from "./dialect/list-on-wire.ts";
 export { lower } from "./dialect/lower.ts";
@@ -140,6 +140,5 @@ export {
 } from "./schema-from-definitions.ts";
 export { schemaWalk } from "./schema-walk.ts";
 export { builtinKeywords, isBuiltinSchema } from "./simple/builtin-type.ts";
-export { describedItems, itemsFor, itemsOf, schemaFromItems, withRenewedItems } from "./simple/items.ts";
 export type { OutsideUse } from "./uses.ts";
 export type { BackwardWalk, ForwardWalk, SchemaWalk } from "./walk.ts";

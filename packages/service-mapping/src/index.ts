@@ -164,6 +164,7 @@ export { isWireView, partText, type Selection, selectionFrom, selectionText, sho
 export { groupField, isGrouped, tagField } from "./plan/tag-groups.ts";
 export { inputNames, isTwin, sameNames, type Twin, twinsComplement, twinsFrom } from "./plan/twins.ts";
 export { facadeRules, httpPayloadRules, httpSliceRules, httpTargetRules, serviceRules, wireRules } from "./rules.ts";
+export { describedItems, itemsFor, withRenewedItems } from "./values/items.ts";
 export { type OtherField, otherFields } from "./values/other-fields.ts";
 export { schemaOfField } from "./values/schema-of-field.ts";
 export { backwardService } from "./walk/place-back.ts";

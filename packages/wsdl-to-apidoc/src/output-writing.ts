@@ -10,20 +10,14 @@ import {
   type ValueParameter,
 } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "@soapstone/complement";
+import { type JsonSchema, lower, withKeywords, withPrefixes, writtenComplement } from "@soapstone/schema-mapping";
 import {
   describedItems,
-  itemsFor,
-  type JsonSchema,
-  lower,
-  withKeywords,
-  withPrefixes,
-  writtenComplement,
-} from "@soapstone/schema-mapping";
-import {
   given,
   type HeaderField,
   type HttpParameter,
   headerSourceComplement,
+  itemsFor,
   writtenService,
 } from "@soapstone/service-mapping";
 

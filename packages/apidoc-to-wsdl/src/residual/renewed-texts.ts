@@ -6,8 +6,8 @@ import {
   type Reference,
   type Response,
 } from "@soapstone/apidoc-model";
-import { withRenewedItems, withRenewedText } from "@soapstone/schema-mapping";
-import { given, withOperations } from "@soapstone/service-mapping";
+import { withRenewedText } from "@soapstone/schema-mapping";
+import { given, withOperations, withRenewedItems } from "@soapstone/service-mapping";
 import { pointerOf } from "../context/operation-context.ts";
 import { parametersOf } from "../context/operation-parts.ts";
 import type { PairedOperation } from "./operation-residuals.ts";

@@ -1,14 +1,8 @@
-import {
-  isObject,
-  type Json,
-  type JsonObject,
-  nameInContainer,
-  referenceInto,
-  rewriteReferences,
-} from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { unusedName } from "@soapstone/workspace";
 import type { CompanionConstruct, CompanionConstructs } from "./companion-construct.ts";
 import { type ConstructKey, keyOf, readKey, stepOf } from "./construct-keys.ts";
+import { withReferencesTo } from "./definition-references.ts";
 import { digestOf } from "./digest.ts";
 import { nameOfKey } from "./name-of-key.ts";
 import { listedIn, listText } from "./second-keys.ts";
@@ -56,15 +50,6 @@ export function withRenamedReferences(
       return [key, isObject(value) ? { ...construct, leftOut: value } : construct];
     }),
   );
-}
-
-/** Renames the references of a document to definitions. */
-function withReferencesTo(document: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
-  const rewritten = rewriteReferences(document, ({ reference }) => {
-    const other = names.get(nameInContainer(reference, "definitions") ?? "");
-    return other === undefined ? undefined : referenceInto("definitions", other);
-  });
-  return isObject(rewritten) ? rewritten : document;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, methods, type PointerTokens } from "@soapstone/apidoc-model";
-import { withReferencesTo } from "./definition-references.ts";
+import { withReferencesTo } from "@soapstone/complement";
 
 /**
  * A description, or a schema, in the form in which states of it are merged: operations and definitions stand under ids

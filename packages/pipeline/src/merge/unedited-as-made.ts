@@ -10,10 +10,10 @@ import {
   publishedConstructs,
   replaceObjects,
   separate,
+  withReferencesTo,
 } from "@soapstone/complement";
 import { lazy } from "@soapstone/conversion";
 import { mergedOrder } from "@soapstone/restore";
-import { withReferencesTo } from "./definition-references.ts";
 import { identityBy } from "./identity.ts";
 import { definitionContainers, documentOf, formFields, mergeFormOf, nameOf, routeOf } from "./merge-form.ts";
 

@@ -2,7 +2,6 @@ import { facet, restrict, restricting, xsd } from "@soapstone/test-corpus";
 import { qname, type SimpleType } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
 import { isSimpleSchema } from "../../src/simple/is-simple.ts";
-import { itemsFor } from "../../src/simple/items.ts";
 import { valueToJson } from "../../src/simple/values.ts";
 import { canonical, simpleTrip, simpleWorld, tns } from "../support/simple-world.ts";
 
@@ -79,19 +78,6 @@ test("a schema is that of a simple type where its values are texts", () => {
   expect(isSimpleSchema({})).toBe(false);
   expect(isSimpleSchema({ ref: "A" }, () => ({ type: "integer" }))).toBe(true);
   expect(isSimpleSchema({ ref: "A" }, () => ({ ref: "A" }))).toBe(false);
-});
-
-test("a value outside a body has its words inline", () => {
-  const definitions = new Map([["Colour", { type: "string", enum: ["red"] } as const]]);
-  const find = (name: string) => definitions.get(name);
-  expect(itemsFor({ type: "array", items: { ref: "Colour" }, minItems: 1, kept: new Map() }, find)).toEqual({
-    type: "array",
-    items: { type: "string", enum: ["red"] },
-    minItems: 1,
-  });
-  expect(itemsFor({ type: "object" })).toBeUndefined();
-  expect(itemsFor({})).toBeUndefined();
-  expect(itemsFor({ ref: "Nowhere" }, find)).toBeUndefined();
 });
 
 test("a built-in list says its name, so that a list of its words is another", () => {

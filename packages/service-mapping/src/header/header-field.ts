@@ -1,16 +1,11 @@
 import type { ValueParameter } from "@soapstone/apidoc-model";
 import { Keeper } from "@soapstone/complement";
-import {
-  annotationToKeywords,
-  type JsonSchema,
-  propertyOf,
-  schemaFromItems,
-  valueElsewhere,
-} from "@soapstone/schema-mapping";
+import { annotationToKeywords, type JsonSchema, propertyOf, valueElsewhere } from "@soapstone/schema-mapping";
 import type { ElementDeclaration } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { type FlatLeaf, flatBlock } from "../exchange/flat.ts";
 import type { BoundHeader } from "../exchange/soap-message.ts";
+import { schemaFromItems } from "../values/items.ts";
 import { valueSchema } from "../values/value-schema.ts";
 import type { ForwardService } from "../walk/walk.ts";
 import { type HeaderSource, headerSourceIn } from "./header-source.ts";

@@ -1,12 +1,13 @@
 import type { CollectionFormat, Json, ValueParameter } from "@soapstone/apidoc-model";
 import { Keeper, xWsdl } from "@soapstone/complement";
 import { type FactOwner, mapping } from "@soapstone/conversion";
-import { type JsonSchema, schemaFromItems } from "@soapstone/schema-mapping";
+import type { JsonSchema } from "@soapstone/schema-mapping";
 import { namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
 import { readService } from "../complement/complement-text.ts";
 import { given } from "../complement/fields.ts";
 import { type FlatLeaf, leavesOf, leavesOfType, typeOf } from "../exchange/flat.ts";
 import { keptTyping, typingOf, typingOfSchema, typingText } from "../message/declared.ts";
+import { schemaFromItems } from "../values/items.ts";
 import { isOfType } from "../values/other-fields.ts";
 import { valueSchema } from "../values/value-schema.ts";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";

@@ -7,16 +7,9 @@ import {
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
 import type { FieldLocation } from "@soapstone/complement";
-import {
-  describedItems,
-  itemsOf,
-  type JsonSchema,
-  lower,
-  raise,
-  schemaFromItems,
-  withKeywords,
-} from "@soapstone/schema-mapping";
+import { type JsonSchema, lower, raise, withKeywords } from "@soapstone/schema-mapping";
 import { given } from "../complement/fields.ts";
+import { describedItems, itemsOf, schemaFromItems } from "../values/items.ts";
 import { valueSchema } from "../values/value-schema.ts";
 
 export type ApidocDefinitions = ReadonlyMap<string, SchemaOrRef>;

@@ -4,7 +4,6 @@ import {
   type BackwardWalk,
   builtinKeywords,
   isValueOf,
-  itemsFor,
   type JsonSchema,
   sameSchema,
   withKeywords,
@@ -12,6 +11,7 @@ import {
 import type { Place } from "@soapstone/workspace";
 import type { ElementDeclaration, PartTyping, ValueConstraint } from "@soapstone/xml-model";
 import type { ImpliedElement } from "../walk/walk.ts";
+import { itemsFor } from "./items.ts";
 import { valueSchema } from "./value-schema.ts";
 
 /**

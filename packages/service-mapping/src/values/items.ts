@@ -1,8 +1,12 @@
 import type { Items, Json, JsonObject, ValueParameter } from "@soapstone/apidoc-model";
 import { xXsd } from "@soapstone/complement";
-import { readComplement } from "../complement-text.ts";
-import { isTextOfValues, withGeneratedText, withoutGeneratedText } from "../dialect/generated-text.ts";
-import type { JsonSchema } from "../json-schema.ts";
+import {
+  isTextOfValues,
+  type JsonSchema,
+  readComplement,
+  withGeneratedText,
+  withoutGeneratedText,
+} from "@soapstone/schema-mapping";
 
 type ItemsType = NonNullable<Items["type"]>;
 
