@@ -74,7 +74,7 @@ const makers = { service: serviceText, schema: schemaText, "plain schema": plain
 function generated(kind: keyof typeof makers, megabytes: number, withPeers: boolean): Case {
   return {
     name: `${kind} of ${megabytes} MB`,
-    rounds: megabytes < 2 ? 5 : megabytes < 6 ? 3 : 1,
+    rounds: megabytes < 0.5 ? 5 : megabytes < 2 ? 3 : 1,
     slow: megabytes > 5,
     steps: (folder) => {
       const file = join(folder, kind === "service" ? "generated.wsdl" : "generated.xsd");

@@ -60,8 +60,9 @@ function run(): void {
     const steps = measure(one, (problem) => process.stderr.write(`${problem}\n`));
     measured.push(...steps);
     for (const row of rows(steps)) write(row);
+    // After each case: who stops a long run keeps what was measured.
+    if (values.update) updatePage(measured);
   }
-  if (values.update) updatePage(measured);
 }
 
 function chosenCases(): readonly Case[] {
@@ -72,7 +73,8 @@ function chosenCases(): readonly Case[] {
     given.length > 0
       ? given.map((file) => fileCase(file, dirname(file)))
       : [...generatedCases(values.peers), ...(corpus === undefined ? [] : realCases(corpus))];
-  return cases.filter(({ name, slow }) => name.includes(values.only) && (!slow || values.all));
+  const chosen = cases.filter(({ name, slow }) => name.includes(values.only) && (!slow || values.all));
+  return [...chosen.filter(({ slow }) => !slow), ...chosen.filter(({ slow }) => slow)];
 }
 
 function write(line: string): void {
