@@ -142,7 +142,7 @@ function slowest(rows: readonly Row[]): string {
     .join(", ");
 }
 
-/** Sorts rows: good documents first, the worst of them at the top. */
+/** Returns the sort key of a row: good documents come first, the worst of them at the top. */
 function rank({ expectation, status }: Row): number {
   const order: readonly Status[] = ["crashed", "timed-out", "out-of-memory", "no-output", "incomplete", "converted"];
   return order.indexOf(status) + (expectation === "good" ? 0 : 10);

@@ -81,7 +81,7 @@ async function run(task: Task): Promise<void> {
   });
 }
 
-/** Returns the length of an output's `x-` fields in characters. */
+/** Returns the share of an output's `x-` fields in its characters. */
 function shareOf(output: unknown, text: string): number {
   const bare = JSON.stringify(output, (key, value: unknown) => (/^x-(wsdl|xsd)$/.test(key) ? undefined : value));
   return 1 - bare.length / JSON.stringify(JSON.parse(text)).length;
@@ -171,8 +171,8 @@ function operationsIn(apidoc: Swagger): readonly SwaggerOperation[] {
 }
 
 /**
- * Whether an id is one of an operation's name: `Find`, `Catalogue.Find`, `Find.FindByTitle`, `Find_2`, whatever
- * distinguishes operations of one name.
+ * Whether an operation of the output is that of a port type by its tag and id: `Find`, `Catalogue.Find`,
+ * `Find.FindByTitle`, `Find_2`, whatever distinguishes operations of one name.
  */
 function isSame({ operationId, tags }: SwaggerOperation, portType: string, name: string): boolean {
   const isOfPortType = tags.some((tag) =>
@@ -193,7 +193,7 @@ function isTagOf(tag: string, portType: string): boolean {
   });
 }
 
-/** Returns a name with only letters and digits, as in the output. */
+/** Returns the letters, digits and dots of a name in lower case, for comparisons with names of the output. */
 function lettersOf(name: string): string {
   const spelled = name.replace(/_x([\dA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
   return spelled.replace(/[^\p{L}\p{N}.]/gu, "").toLowerCase();

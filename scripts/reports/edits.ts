@@ -43,14 +43,14 @@ export function operationsOf(document: Editable): readonly Found[] {
   );
 }
 
-/** Edits the complement of an operation in its short form: `no action; through Two`. */
+/** Whether the complement of an operation states a field; it may be in its short form: `no action; through Two`. */
 export function says(kept: Editable | string | undefined, field: string): boolean {
   return typeof kept === "string"
     ? kept.split("; ").some((part) => part === field || part.startsWith(`${field} `))
     : kept?.[field] !== undefined;
 }
 
-/** Adds a port to a complement in its short form: `address http://...`, or `ports.One http://...`. */
+/** Returns a complement in its short form with a second port: after `address http://...`, or `ports.One http://...`. */
 function withPort(kept: string, address: string): string | undefined {
   const [, name, field] = /(?:^|; )ports\.([^ .]+)(\.\w+)? /.exec(kept) ?? [];
   if (field === undefined) return says(kept, "address") || name ? `${kept}; ports.AddedByEdit ${address}` : undefined;

@@ -126,8 +126,8 @@ function valueTrip(text: string, operation: string, { described, api, messages }
 }
 
 /**
- * Whether a message is in the description only: a response without a message, or a part of an XML type, which has no
- * root element.
+ * The codes for messages that exist in the description only: a response without a message, or a part of an XML type,
+ * which has no root element.
  */
 const unsent: ReadonlySet<string> = new Set(["instance/no-such-message", "instance/rootless-part"]);
 
@@ -257,12 +257,12 @@ function piecesOf(text: string): readonly JudgedPiece[] {
   return /^Content-Type: text\/xml/im.test(head) ? [bodyPiece(rootOf(body))] : [];
 }
 
-/** Returns the HTTP message of an HTTP binding. */
+/** Whether a text is the message of an HTTP binding. */
 function isHttp(text: string): boolean {
   return /^[^\r\n<]*HTTP\/1\.1/.test(text);
 }
 
-/** Returns an envelope with attachments. */
+/** Whether a text is an envelope with attachments. */
 function isMime(text: string): boolean {
   return text.startsWith("MIME-Version:");
 }

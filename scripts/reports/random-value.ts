@@ -2,7 +2,7 @@ import { isArray, isNumeric, isObject, type Json, type JsonObject, lexemeOf } fr
 import { sampleOfPatterns } from "@soapstone/instance";
 import { toXsd } from "@soapstone/xsd-regex";
 
-/** Returns a generator of numbers from 0 to 1, determined by the seed (mulberry32). */
+/** A generator of numbers from 0 to 1, determined by its seed (mulberry32). */
 export type Draw = () => number;
 
 export function drawsOf(seed: number): Draw {

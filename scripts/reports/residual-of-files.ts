@@ -1,6 +1,6 @@
 import type { OutputFile } from "@soapstone/pipeline";
 
-/** Returns the residual in the files of a description, and the files without it. */
+/** The residual in the files of a description, and the files without it. */
 export interface FilesWithoutResidual {
   readonly files: readonly Pick<OutputFile, "name" | "text">[];
   readonly residual: string;

@@ -85,13 +85,13 @@ export const operations: readonly Operation[] = [
 
 const folder = "memory:/";
 
-/** Resolves the mutant in place of its original, and the files around it. */
+/** Returns the input of a mutant in place of its original, with the files around it. */
 function entryOf({ uri, root, text }: FuzzDocument): DocumentInput {
   const files = fileResolver({ root });
   return { uri, resolver: async (asked, ask) => (asked === uri ? ok({ uri, content: text }) : files(asked, ask)) };
 }
 
-/** Resolves the first of some files, and the others. */
+/** Returns the input of the first of some files, with the others. */
 export function filesEntry(files: readonly OutputFile[]): DocumentInput {
   const uriOf = (name: string): string =>
     folder +

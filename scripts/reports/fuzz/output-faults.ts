@@ -37,7 +37,10 @@ export async function outputFaults({ files, made, isAuthors }: Output, isBroken:
   ];
 }
 
-/** Whether a file name is invalid on some system: its characters, extension, length in octets, or a device's name. */
+/**
+ * Returns the fault of a file name that some system does not allow: its characters, extension, length in octets, or a
+ * device's name.
+ */
 function nameFaults({ name }: OutputFile): readonly Fault[] {
   const isBad = (step: string): boolean =>
     /[\p{Cc}\p{Cs}<>:"|?*\\]|[. ]$|^$/u.test(step) ||
