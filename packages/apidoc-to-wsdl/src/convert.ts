@@ -41,6 +41,8 @@ export interface ApidocToWsdlOptions {
   readonly hidesXml?: boolean;
   /** The definitions that only the companion has. */
   readonly hiddenDefinitions?: ReadonlySet<string>;
+  /** Whether nobody edited the description since it was converted: what the WSDL does not express is not looked for. */
+  readonly isUnedited?: boolean;
   /** The conversion forward (`reconvert` of the pipeline), which finds what the WSDL does not express. */
   readonly reconvert: Reconvert;
 }
@@ -50,7 +52,7 @@ export interface ApidocToWsdlOptions {
  * service in document/literal wrapped style. A description with references to other files is given as a set.
  */
 export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOptions): Result<WsdlConversion> {
-  const { entry, complement = "inline", reconvert, published, hidesXml, hiddenDefinitions } = options;
+  const { entry, complement = "inline", reconvert, published, hidesXml, hiddenDefinitions, isUnedited } = options;
   const diagnostics: Diagnostic[] = [];
   const report = (one: Diagnostic): void => void diagnostics.push(one);
   const set = "root" in input ? input : singleApidoc(input, writeApidoc(input));
@@ -65,7 +67,7 @@ export function apidocToWsdl(input: Apidoc | ApidocSet, options: ApidocToWsdlOpt
   const documentComplement = readDocumentComplement(form.extensions?.get(xXsd));
   const file = entry ?? (isExternal ? `${fileStem(serviceNameOf(root.info.title))}.wsdl` : undefined);
   const { unexpressed, residual, ...made } = convertedBack(form, documentComplement, {
-    ...{ uri, report, entry: file, isKept, isStripped, hidesXml, hiddenDefinitions, reconvert },
+    ...{ uri, report, entry: file, isKept, isStripped, hidesXml, hiddenDefinitions, isUnedited, reconvert },
     places: published && uneditedPlaces(writeApidoc(root), published),
     external: external && { ...external, original: root },
   });

@@ -28,7 +28,12 @@ import { reportNewHeaders } from "./residual/header-names.ts";
 import { descriptionAsRead } from "./residual/reconvert.ts";
 import { withRenewedTexts } from "./residual/renewed-texts.ts";
 import { reproducedHalves } from "./residual/reproduced-halves.ts";
-import { type ResidualOptions, type RoundTripResidual, roundTripResidual } from "./residual/round-trip-residual.ts";
+import {
+  emptyResidual,
+  type ResidualOptions,
+  type RoundTripResidual,
+  roundTripResidual,
+} from "./residual/round-trip-residual.ts";
 
 /** A WSDL, and what it does not express of the API description. */
 export interface ConvertedBack extends Description {
@@ -46,6 +51,8 @@ export interface WayBackOptions extends ResidualOptions {
   readonly external: (ExternalForm & { readonly original: Apidoc }) | undefined;
   /** The definitions that only the companion has; they follow edits of their uses. */
   readonly hiddenDefinitions?: ReadonlySet<string> | undefined;
+  /** Whether nobody edited the description since it was converted: it has no residual. */
+  readonly isUnedited?: boolean | undefined;
 }
 
 interface Input extends WayBackOptions {
@@ -65,7 +72,7 @@ export function convertedBack(
   // An external description is lowered already; in a stripped one nothing shows which operations fit their messages.
   const isPlaced = () => (isStripped ? () => false : reproducedHalves(unlowered(), options));
   const made = madeDescription(input, external ? lowerNothing : lowerEdited(isPlaced));
-  const residual = roundTripResidual(made, options);
+  const residual = options.isUnedited === true ? emptyResidual(made) : roundTripResidual(made, options);
   const [lost] = residual.lostEdits;
   reportNewHeaders(residual.newHeaders, uri, report);
   if (lost !== undefined) report(mapping("lost-edit", listed(residual.lostEdits), { uri, pointer: lost }));
@@ -124,17 +131,20 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
   reportTwins(unfollowed, placed, input);
   reportEmptied(emptied, input);
   if (external === undefined && !input.isStripped) reportUnbound(prepared, all, located, input);
-  const { schemas: types, unexpressed } = made.withDefinitionResiduals(
-    declared,
-    { definitions: external?.definitions ?? writtenDefinitions(prepared, shown) },
-    {
-      isKept,
-      isUnedited: input.places?.isUnedited,
-      hidesXml: input.hidesXml,
-      uses: usesOf(located.flatMap(({ definitions: { messages } }) => messages)),
-      ...(view === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}),
-    },
-  );
+  const withResiduals = () =>
+    made.withDefinitionResiduals(
+      declared,
+      { definitions: external?.definitions ?? writtenDefinitions(prepared, shown) },
+      {
+        isKept,
+        isUnedited: input.places?.isUnedited,
+        hidesXml: input.hidesXml,
+        uses: usesOf(located.flatMap(({ definitions: { messages } }) => messages)),
+        ...(view === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}),
+      },
+    );
+  const { schemas: types, unexpressed } =
+    input.isUnedited === true ? { schemas: declared, unexpressed: [] } : withResiduals();
   const file = parts.find(({ location }) => location === "")?.file ?? entryFileOf(apidoc.info.title);
   return {
     ...filedDescription({ parts, located }, types, { entry: input.entry ?? file, documentComplement }),

@@ -63,7 +63,7 @@ function definitionsOf(document: Json): ReadonlyMap<string, Json> {
  */
 export function fromConverted(
   document: Json,
-  { uri = "", complement = "inline", entryName, ...options }: JsonSchemaToXsdOptions,
+  { uri = "", complement = "inline", entryName, isUnedited = false, ...options }: JsonSchemaToXsdOptions,
   report: Report,
 ): SchemasWithResiduals {
   const found = readDefinitions(document, uri, report);
@@ -85,9 +85,11 @@ export function fromConverted(
     ...schemas.slice(0, 1),
     ...withoutStandard(schemas, isObject(read.documentComplement) ? read.documentComplement : undefined),
   ]);
+  const declared = schemas.filter((schema) => own.has(schema));
+  if (isUnedited) return { schemas: declared, unexpressed: [] };
   const said = asTheyStand(document, read.documentComplement);
   return made.withDefinitionResiduals(
-    schemas.filter((schema) => own.has(schema)),
+    declared,
     unplaced === undefined ? said : { ...said, definitions: withNamespacesThere(said.definitions, unplaced) },
     { isKept: complement !== "none" },
   );

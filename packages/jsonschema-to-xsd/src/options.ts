@@ -19,6 +19,8 @@ export interface JsonSchemaToXsdOptions {
   readonly entryName?: string;
   /** The address of the document, the base of relative identifiers. */
   readonly uri?: string;
+  /** Whether nobody edited the converted document: keywords that XSD does not express are not looked for. */
+  readonly isUnedited?: boolean;
   /** Returns a referenced document by its address. */
   readonly others?: (address: string) => Json | undefined;
 }

@@ -26,7 +26,7 @@ export interface WithOriginal {
   /** The documents of the original. */
   readonly dependencies: readonly DocumentUri[];
   readonly original?: Original;
-  /** The document as the original is converted to it: what it was before it was edited. */
+  /** The document as the original is converted to it: what it was before it was edited. Absent where nobody edited it. */
   readonly unedited?: LoadedJson;
 }
 
@@ -151,8 +151,9 @@ export function patchedAgainst(
 ): PatchedOriginal | undefined {
   // Of the schemas of a description alone there is no text to patch.
   if (original?.doc.kind !== to) return undefined;
-  const doc = unedited === undefined ? undefined : readLoaded(unedited).doc;
-  const before = doc === undefined ? undefined : convert(doc);
+  if (unedited === undefined) return patchOriginals(original, [], [], limits);
+  const { doc } = readLoaded(unedited);
+  const before = doc === undefined ? undefined : convert({ ...doc, isUnedited: true });
   if (!isOf(before, "files")) return undefined;
   return patchOriginals(original, before.value, files, limits);
 }

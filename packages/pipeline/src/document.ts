@@ -41,6 +41,8 @@ export interface Doc<K extends DocKind = DocKind> {
   readonly hidesXml?: boolean | undefined;
   /** The definitions that only its companion has. */
   readonly hiddenDefinitions?: ReadonlySet<string> | undefined;
+  /** It is as its original, which is at hand, is converted: what is made of it says all of it. */
+  readonly isUnedited?: boolean | undefined;
 }
 
 /** The same document as another value. */

@@ -1,5 +1,6 @@
 import type { Diagnostic, Limits } from "@soapstone/workspace";
 import { type WithOriginal, withOriginal, withUnedited } from "./against.ts";
+import { isUntouched } from "./companion/is-unedited.ts";
 import { optionsOf } from "./companion-options.ts";
 import type { Target } from "./conversions/conversion.ts";
 import type { ConversionOptions } from "./conversions/conversion-options.ts";
@@ -35,5 +36,9 @@ export async function originalNear(
   if (entry === undefined || (options.to !== undefined && options.to !== entry.kind)) return undefined;
   const found = await originalOfCompanion(companion, resolver, limits);
   if (found?.state !== "at-hand") return found;
-  return { state: "at-hand", ...withUnedited(loaded, found.original, made, limits) };
+  const { original } = found;
+  const text = loaded.workspace.documents.get(loaded.workspace.entry)?.source.text ?? "";
+  if (isUntouched(text, companion.companion))
+    return { state: "at-hand", loaded, diagnostics: [], dependencies: original.dependencies, original };
+  return { state: "at-hand", ...withUnedited(loaded, original, made, limits) };
 }

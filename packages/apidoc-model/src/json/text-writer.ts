@@ -1,7 +1,8 @@
 const size = 1 << 16;
 const decoder = new TextDecoder();
-/** Most texts are small, and there may be many. */
+/** Most texts are small, and there may be many: they take turns with the bytes of the last one. */
 const least = 1 << 11;
+let spare: Uint8Array<ArrayBuffer> | undefined;
 const quote = 34;
 const backslash = 92;
 
@@ -10,9 +11,14 @@ const backslash = 92;
  * million short strings costs several times as much.
  */
 export class TextWriter {
-  #bytes = new Uint8Array(least);
+  #bytes: Uint8Array<ArrayBuffer>;
   #length = 0;
   readonly #done: string[] = [];
+
+  constructor() {
+    this.#bytes = spare ?? new Uint8Array(least);
+    spare = undefined;
+  }
 
   /** A short piece that is ASCII: punctuation, line breaks, numbers. */
   ascii(text: string): void {
@@ -48,9 +54,10 @@ export class TextWriter {
     this.#done.push(text);
   }
 
-  /** The whole text. */
+  /** The whole text. Nothing is written any more. */
   finish(): string {
     this.#flush();
+    spare = this.#bytes;
     return this.#done.join("");
   }
 

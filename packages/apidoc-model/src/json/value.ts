@@ -31,6 +31,11 @@ export function isArray(value: Json | undefined): value is JsonArray {
   return Array.isArray(value);
 }
 
+/** Whether a value holds others. */
+export function isContainer(value: Json | undefined): value is JsonObject | JsonArray {
+  return isObject(value) || isArray(value);
+}
+
 /** The number of a lexeme: a plain number where that says the same. */
 export function numeric(lexeme: string): Numeric {
   const value = Number(lexeme);

@@ -1,5 +1,5 @@
 import { TextWriter } from "./text-writer.ts";
-import { isArray, isJsonNumber, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
+import { isArray, isContainer, isJsonNumber, type Json, type JsonArray, type JsonObject } from "./value.ts";
 
 /** A container that is being written: where what it holds begins and ends among all that is held, and what comes next. */
 interface JsonLevel {
@@ -98,10 +98,6 @@ export function printJson(
   }
   writer.ascii(ending);
   return writer.finish();
-}
-
-function isContainer(value: Json): value is JsonObject | JsonArray {
-  return isArray(value) || isObject(value);
 }
 
 const needsEscapes = /[^ !#-[\]-~]/;

@@ -53,6 +53,13 @@ export interface ResidualOptions {
   readonly hidesXml?: boolean | undefined;
 }
 
+/** Returns the residual of a description that nobody edited since it was converted: nothing is looked for. */
+export function emptyResidual({ documents, shown }: MadeDescription): RoundTripResidual {
+  const nothing = new Set<string>();
+  const tags = new Set(shown.tags?.map(({ name }) => name));
+  return { documents, pointers: nothing, gone: [], moved: nothing, tags, lostEdits: [], newHeaders: [] };
+}
+
 /**
  * Returns the residual of a description: first of each operation, stored in its binding operation; then of the whole,
  * relative to those. Differences that remain are lost edits.

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
+import { isArray, isContainer, isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "../complement.ts";
 import type { CompanionConstruct, CompanionConstructs } from "./companion-construct.ts";
 import { type Construct, type ConstructKey, constructsOf } from "./construct-keys.ts";
@@ -13,6 +13,8 @@ import { listedIn, secondKeys } from "./second-keys.ts";
 export interface Separated {
   readonly document: JsonObject;
   readonly constructs: CompanionConstructs;
+  /** Gives the digest of the document. */
+  readonly digest: () => string;
 }
 
 /** What else than `x-wsdl` and `x-xsd` goes to the companion. */
@@ -44,14 +46,17 @@ export function separate(document: JsonObject, { hidesXml, leavesOut }: Separate
   const names = leavesOut?.(clean) ?? new Set<string>();
   const listed = new Map<ConstructKey, CompanionConstruct>();
   const constructs = constructsOf(clean);
-  for (const [key, state] of statesOf(clean, constructs)) {
+  const digests = digestsOf(clean);
+  for (const [key, state] of statesOf(clean, constructs, digests)) {
     const { kind, value } = constructs.get(key) ?? {};
     const kept = value === undefined ? undefined : complements.get(value);
     const isLeftOut = kind === "definition" && names.has(nameOfKey(key)?.name ?? "");
     const leftOut = isLeftOut && value !== undefined ? { leftOut: value } : {};
     if (kind !== "part" || kept !== undefined) listed.set(key, { ...state, ...kept, ...leftOut });
   }
-  return { document: withoutDefinitions(clean, names), constructs: listed };
+  const left = withoutDefinitions(clean, names);
+  const digest = left === clean ? digests.get(clean) : undefined;
+  return { document: left, constructs: listed, digest: () => digest ?? digestOf(left) };
 }
 
 /** A document with its complement put back. */
@@ -121,8 +126,8 @@ export function replaceObjects(document: JsonObject, others: ReadonlyMap<JsonObj
 function statesOf(
   document: JsonObject,
   constructs: ReadonlyMap<ConstructKey, Construct>,
+  digests = digestsOf(document),
 ): ReadonlyMap<ConstructKey, ConstructState> {
-  const digests = digestsOf(document);
   const second = secondKeys(document, constructs);
   return new Map(
     [...constructs].map(([key, { kind, value }]) => {
@@ -187,22 +192,31 @@ function objectOr(value: Json, other: JsonObject): JsonObject {
   return isObject(value) ? value : other;
 }
 
-/** Returns a function that replaces values of a document, and values inside the replacements too. Iterative. */
+/**
+ * Returns a function that replaces values of a document, and values inside the replacements too. A value without any
+ * change inside is returned itself. Iterative.
+ */
 function replaced(document: JsonObject, changed: ReadonlyMap<JsonObject, JsonObject>): (value: Json) => Json {
   if (changed.size === 0) return (value) => value;
   const done = new Map<Json, Json>();
   const order: Json[] = [];
   const waiting: Json[] = [document];
   for (let value = waiting.pop(); value !== undefined; value = waiting.pop()) {
-    order.push(value);
-    if (isObject(value)) waiting.push(...(changed.get(value) ?? value).values());
-    else if (isArray(value)) waiting.push(...value);
+    if (isObject(value)) {
+      order.push(value);
+      for (const member of (changed.get(value) ?? value).values()) if (isContainer(member)) waiting.push(member);
+    } else if (isArray(value)) {
+      order.push(value);
+      for (const member of value) if (isContainer(member)) waiting.push(member);
+    }
   }
   const now = (member: Json): Json => done.get(member) ?? member;
   // Members come after their containers: in reverse order, each container finds its members replaced.
   for (const value of order.reverse())
-    if (isObject(value))
-      done.set(value, new Map([...(changed.get(value) ?? value)].map(([field, member]) => [field, now(member)])));
-    else if (isArray(value)) done.set(value, value.map(now));
+    if (isObject(value)) {
+      const other = changed.get(value);
+      if (other !== undefined || [...value.values()].some((member) => done.has(member)))
+        done.set(value, new Map([...(other ?? value)].map(([field, member]) => [field, now(member)])));
+    } else if (isArray(value) && value.some((member) => done.has(member))) done.set(value, value.map(now));
   return now;
 }

@@ -1,9 +1,11 @@
 import {
   canonicalLexeme,
   isArray,
+  isContainer,
   isNumeric,
   isObject,
   type Json,
+  type JsonArray,
   type JsonObject,
   lexemeOf,
   writeJson,
@@ -20,7 +22,32 @@ export function digestOf(value: Json): string {
  * Returns a digest of a text, sixteen hexadecimal digits: two rounds of FNV-1a. It does not protect against forgery.
  */
 export function digestOfText(text: string): string {
-  return [0x811c9dc5, 0x9747b28c].map((seed) => hash(text, seed)).join("");
+  const digest = new TextDigest();
+  digest.add(text);
+  return digest.finish();
+}
+
+const prime = 0x01000193;
+
+/** The digest of a text that is given in pieces. */
+class TextDigest {
+  #first = 0x811c9dc5;
+  #second = 0x9747b28c;
+
+  add(text: string): void {
+    let [first, second] = [this.#first, this.#second];
+    for (let index = 0; index < text.length; index += 1) {
+      const code = text.charCodeAt(index);
+      first = Math.imul(first ^ code, prime);
+      second = Math.imul(second ^ code, prime);
+    }
+    this.#first = first;
+    this.#second = second;
+  }
+
+  finish(): string {
+    return [this.#first, this.#second].map((value) => (value >>> 0).toString(16).padStart(8, "0")).join("");
+  }
 }
 
 /**
@@ -32,24 +59,37 @@ export function digestsOf(document: JsonObject): ReadonlyMap<Json, string> {
   const waiting: VisitedValue[] = [{ value: document, isSet: false, isSecurity: false, of: "object" }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     order.push(next);
-    waiting.push(...membersOf(next));
+    pushMembers(next, waiting);
   }
   const digests = new Map<Json, string>();
-  const now = (member: Json): string => digests.get(member) ?? scalarText(member);
+  const quoted = new QuotedNames();
+  const textOf = (member: Json): string =>
+    (isContainer(member) ? digests.get(member) : undefined) ?? scalarText(member);
   // Members come after their containers: in reverse order, each container finds the digests of its members.
-  for (const { value, isSet, of } of order.reverse())
-    if (isObject(value)) {
-      const texts = fieldsOf(value, of).map(([key, member]) => `${JSON.stringify(key)}:${now(member)}`);
-      digests.set(value, digestOfText(`{${texts.sort().join()}}`));
-    } else if (isArray(value)) {
-      const texts = value.map(now);
-      digests.set(value, digestOfText(`[${(isSet ? texts.sort() : texts).join()}]`));
+  for (const { value, isSet, of } of order.reverse()) {
+    const digest = new TextDigest();
+    if (isArray(value)) {
+      const texts = value.map(textOf);
+      digest.add(`[${(isSet ? texts.sort() : texts).join()}]`);
+    } else {
+      digest.add("{");
+      const names = [...value.keys()]
+        .filter((key) => of !== "object" || !isComplement(key))
+        .map((key) => quoted.of(key));
+      names.sort().forEach((name, index) => {
+        digest.add(index === 0 ? name : `,${name}`);
+        digest.add(":");
+        digest.add(textOf(value.get(quoted.nameIn(name)) ?? null));
+      });
+      digest.add("}");
     }
+    digests.set(value, digest.finish());
+  }
   return digests;
 }
 
 interface VisitedValue {
-  readonly value: Json;
+  readonly value: JsonObject | JsonArray;
   /** Whether the value is a list whose order has no meaning. */
   readonly isSet: boolean;
   /** Whether the value is in `security`, whose scopes are sets. */
@@ -63,23 +103,44 @@ interface VisitedValue {
 
 const sets: ReadonlySet<string> = new Set(["required", "schemes"]);
 
-function membersOf({ value, isSecurity, of }: VisitedValue): readonly VisitedValue[] {
-  if (isArray(value)) return value.map((member) => ({ value: member, isSet: isSecurity, isSecurity, of }));
-  if (!isObject(value)) return [];
-  return fieldsOf(value, of).map(([key, member]) => ({
-    value: member,
-    isSet: of === "object" && sets.has(key),
-    isSecurity: isSecurity || (of === "object" && key === "security"),
-    of: of === "object" ? kindOfField(key) : of === "names" ? "object" : "value",
-  }));
+function pushMembers({ value, isSecurity, of }: VisitedValue, waiting: VisitedValue[]): void {
+  if (isArray(value)) {
+    for (const member of value)
+      if (isContainer(member)) waiting.push({ value: member, isSet: isSecurity, isSecurity, of });
+    return;
+  }
+  for (const [key, member] of value)
+    if (isContainer(member) && (of !== "object" || !isComplement(key)))
+      waiting.push({
+        value: member,
+        isSet: of === "object" && sets.has(key),
+        isSecurity: isSecurity || (of === "object" && key === "security"),
+        of: of === "object" ? kindOfField(key) : of === "names" ? "object" : "value",
+      });
+}
+
+/** Names as strings of JSON; most occur often. */
+class QuotedNames {
+  readonly #texts = new Map<string, string>();
+  readonly #names = new Map<string, string>();
+
+  of(name: string): string {
+    const known = this.#texts.get(name);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(name);
+    this.#texts.set(name, text);
+    this.#names.set(text, name);
+    return text;
+  }
+
+  nameIn(text: string): string {
+    return this.#names.get(text) ?? "";
+  }
 }
 
 function scalarText(value: Json): string {
+  if (typeof value === "string") return JSON.stringify(value);
   return isNumeric(value) ? canonicalLexeme(lexemeOf(value)) : writeJson(value, { indent: 0 }).trimEnd();
-}
-
-function fieldsOf(value: JsonObject, of: VisitedValue["of"]): readonly (readonly [string, Json])[] {
-  return [...value].filter(([key]) => of !== "object" || !isComplement(key));
 }
 
 function kindOfField(key: string): VisitedValue["of"] {
@@ -88,11 +149,4 @@ function kindOfField(key: string): VisitedValue["of"] {
 
 function isComplement(key: string): boolean {
   return key === xWsdl || key === xXsd;
-}
-
-function hash(text: string, seed: number): string {
-  let value = seed;
-  for (let index = 0; index < text.length; index += 1)
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  return value.toString(16).padStart(8, "0");
 }

@@ -12,6 +12,11 @@ export function readCompanionText(text: string): Companion | undefined {
   return companion?.ok === true ? companion.value : undefined;
 }
 
+/** Whether a text is, line ends aside, the clean file as it was written with its companion, and no step changed it since. */
+export function isUntouched(text: string, { changes, textDigest }: Companion): boolean {
+  return changes.length === 0 && textDigestOf(text) === textDigest;
+}
+
 /**
  * Whether a text is the clean file that a companion was written with: to the letter, line ends aside; or the same value, in
  * another layout and without comments.

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, object, writeJson } from "@soapstone/apidoc-model";
-import { type CompanionConstruct, digestOf, type Separated } from "@soapstone/complement";
+import type { CompanionConstruct, Separated } from "@soapstone/complement";
 import { changesField, layersJson } from "../step-changes/change-layers.ts";
 import type { Companion, CompanionSource, Provenance } from "./companion.ts";
 import { textDigestOf } from "./text-digest.ts";
@@ -8,8 +8,8 @@ import { textDigestOf } from "./text-digest.ts";
 export const companionVersion = 1;
 
 /** Makes the companion of a document whose complement was taken away, and whose text is this. */
-export function companionOf({ document, constructs }: Separated, text: string, provenance: Provenance): Companion {
-  return { ...provenance, documentDigest: digestOf(document), textDigest: textDigestOf(text), constructs, changes: [] };
+export function companionOf({ constructs, digest }: Separated, text: string, provenance: Provenance): Companion {
+  return { ...provenance, documentDigest: digest(), textDigest: textDigestOf(text), constructs, changes: [] };
 }
 
 /** Writes a companion as a value; the same companion gives the same value. */

@@ -6,7 +6,7 @@ import { likeAuthor } from "../author-document.ts";
 import { editCountsOf } from "../companion/edit-counts.ts";
 import { withTextDigest } from "../companion/with-text-digest.ts";
 import { input } from "../diagnostics.ts";
-import { type DocKind, isOf } from "../document.ts";
+import { type Doc, type DocKind, isOf } from "../document.ts";
 import { type DocumentInput, isJson } from "../load-document.ts";
 import { withMostSpecific } from "../most-specific.ts";
 import { runShares } from "../one-file-per.ts";
@@ -92,11 +92,13 @@ function notConvertible(read: ReadInput, { to, possible }: ChosenOutput): Conver
 
 /** Runs the steps, once for each file of an output that is divided. */
 function runOf(
-  { start }: ReadInput,
-  { steps = [], shares, stepsOf, complement }: ChosenOutput,
+  { start: read, against }: ReadInput,
+  { to, steps = [], shares, stepsOf, complement }: ChosenOutput,
   options: ConvertOptions,
   limits: Limits,
 ): RunOutcome {
+  const isUnedited = against?.unedited === undefined && against?.original?.doc.kind === to;
+  const start: Doc = isUnedited ? { ...read, isUnedited } : read;
   // Without a port there is nothing to divide by.
   return isOf(start, "wsdl") && shares.length > 0
     ? runShares(start, shares, stepsOf, { limits, isKept: complement !== "none", selected: options })

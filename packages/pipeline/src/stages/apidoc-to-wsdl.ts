@@ -38,9 +38,9 @@ export const apidocToWsdl: Transform<"apidoc-set", "description", ApidocToWsdlSt
   codes: [mapping],
   effects: "pure",
   run(doc, { options: { entryName, ...options }, report }) {
-    const { value, uri, published, hidesXml, hiddenDefinitions } = doc;
+    const { value, uri, published, hidesXml, hiddenDefinitions, isUnedited } = doc;
     const result = convert(value, {
-      ...givenOptions({ entry: entryName, ...options, published, hidesXml, hiddenDefinitions }),
+      ...givenOptions({ entry: entryName, ...options, published, hidesXml, hiddenDefinitions, isUnedited }),
       uri,
       reconvert,
     });

@@ -39,7 +39,7 @@ export const jsonSchemaToXsd: Transform<"json-schema-set" | "apidoc-set", "schem
     const document = entryOf(doc);
     if (document === undefined) return {};
     const result = convert(document, {
-      ...givenOptions(options),
+      ...givenOptions({ ...options, isUnedited: doc.isUnedited }),
       entryName,
       uri: doc.uri,
       others: (address) => otherOf(doc, address),

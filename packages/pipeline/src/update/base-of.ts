@@ -67,7 +67,9 @@ export async function statesFor(api: EditedApi, theirs: EditedApi, options: Base
 function asMadeNow(api: EditedApi, companion: FoundCompanion | undefined, made: JsonObject): EditedApi {
   if (companion === undefined) return api;
   const document = withUneditedAsMade(api.document, companion.companion.constructs, made);
-  return document === api.document ? api : { ...api, ...separate(document) };
+  if (document === api.document) return api;
+  const separated = separate(document);
+  return { ...api, document: separated.document, constructs: separated.constructs };
 }
 
 const none = { operations: new Map<string, string>(), definitions: new Map<string, string>() };

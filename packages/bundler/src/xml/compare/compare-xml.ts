@@ -6,6 +6,7 @@ import {
   checkSchemas,
   clark,
   type DefinitionsDocument,
+  type DefinitionsSet,
   definitionsSet,
   isDefinitions,
   type SchemaSet,
@@ -35,8 +36,8 @@ export function comparePart(left: Workspace<XmlDocument>, right: Workspace<XmlDo
 
 /** The components of schemas and descriptions by kind and name, each as a text that is the same where they mean the same. */
 export function componentTexts(workspace: Workspace<XmlDocument>): ReadonlyMap<string, string> {
-  const { components, descriptions } = sideOf(workspace);
-  return new Map([...components, ...descriptions]);
+  const { documents, schemas } = componentsOf(workspace);
+  return new Map([...canonical(componentsInFull(schemas), schemas), ...descriptionsOf(documents)]);
 }
 
 function compareSides(
@@ -75,18 +76,24 @@ interface ComparedXml {
   readonly problems: readonly Diagnostic[];
 }
 
-function sideOf(workspace: Workspace<XmlDocument>): ComparedXml {
+/** The documents of a description, none of schemas alone, and the schemas. */
+function componentsOf(workspace: Workspace<XmlDocument>): Pick<DefinitionsSet, "documents" | "schemas"> {
   const entry = workspace.documents.get(workspace.entry)?.root.root;
-  const set = entry !== undefined && isDefinitions(entry) ? definitionsSet(workspace, () => undefined) : undefined;
-  const schemas = set?.schemas ?? schemaSet(workspace, () => undefined);
+  const silent = (): void => undefined;
+  if (entry !== undefined && isDefinitions(entry)) return definitionsSet(workspace, silent);
+  return { documents: [], schemas: schemaSet(workspace, silent) };
+}
+
+function sideOf(workspace: Workspace<XmlDocument>): ComparedXml {
+  const { documents, schemas } = componentsOf(workspace);
   const components = componentsInFull(schemas);
   const problems: Diagnostic[] = [];
   checkSchemas(schemas, (problem) => void problems.push(problem));
   return {
     components: canonical(components, schemas),
     places: placesOf(components),
-    descriptions: descriptionsOf(set?.documents ?? []),
-    beside: besideComponents(workspace, set?.documents ?? [], schemas),
+    descriptions: descriptionsOf(documents),
+    beside: besideComponents(workspace, documents, schemas),
     problems: problems.filter(({ severity, code }) => severity === "error" && code !== "xsd/duplicate-component"),
   };
 }
