@@ -2,22 +2,22 @@ import { join } from "node:path";
 import { apidocShape, readShaped } from "./case.ts";
 import { caseFolders, corpusRoot, filesIn, nameFrom } from "./folders.ts";
 
-/** An apidoc that never was a WSDL, and what it becomes. */
+/** An external apidoc, and the WSDL that it is converted to. */
 export interface ApidocCase {
   readonly name: string;
   readonly folder: string;
   readonly title: string;
   readonly binding: readonly ("soap" | "soap12" | "http")[];
   readonly attachments: boolean;
-  /** Why without a complement the second trip changes something. */
+  /** Why the second conversion changes something without a complement. */
   readonly changes?: string;
-  /** The apidoc; other files of the folder are those that it refers to. */
+  /** The file of the apidoc; it refers to the other files of the folder. */
   readonly right: string;
-  /** The description that it becomes. */
+  /** The file of the WSDL that it is converted to. */
   readonly left: string;
 }
 
-/** The cases of `apidocs`, in the order of their names. Throws where a folder has files of another sort. */
+/** Returns the cases of `apidocs` in the order of their names. Throws where a folder has unknown files. */
 export function apidocCases(): readonly ApidocCase[] {
   return caseFolders("apidocs").map((folder) => {
     const { title, binding, attachments, changes } = readShaped(join(folder, "case.yaml"), apidocShape);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { bundleShape, readShaped } from "./case.ts";
 import { caseFolders, corpusRoot, nameFrom } from "./folders.ts";
 
-/** Files that become one, or a file that becomes several. */
+/** Files that are bundled, or a file that is split. */
 export interface BundleCase {
   readonly name: string;
   readonly folder: string;
@@ -12,13 +12,13 @@ export interface BundleCase {
   readonly input: string;
   readonly entry: string;
   readonly args: readonly string[];
-  /** The folder of what is written; without files where nothing is. */
+  /** The folder of the output; empty where nothing is written. */
   readonly expected: string;
   readonly exit: number;
   readonly codes: readonly string[];
 }
 
-/** The cases of `bundles`, by name. */
+/** Returns the cases of `bundles` by name. */
 export function bundleCases(): readonly BundleCase[] {
   return caseFolders("bundles").map((folder) => {
     const shaped = readShaped(join(folder, "case.yaml"), bundleShape);

@@ -15,12 +15,12 @@ export interface ConstructCase {
   readonly options: CaseOptions | undefined;
   readonly skip: Readonly<Partial<Record<Direction, string>>>;
   readonly changes?: string;
-  /** The left side's file. */
+  /** The file of the left side. */
   readonly left: string;
   readonly kind: "xsd" | "wsdl";
-  /** The right side's file; a case that runs forward for the first time with UPDATE=1 has none yet. */
+  /** The file of the right side; missing in the first run of a case with UPDATE=1. */
   readonly right: string;
-  /** What became of the facts; absent means that all are mapped. */
+  /** The file of the expected fates in each direction; without it, all facts are mapped. */
   readonly accounts: Readonly<Record<Direction, string>>;
 }
 
@@ -29,7 +29,7 @@ const left = new Map<string, ConstructCase["kind"]>([
   ["left.wsdl", "wsdl"],
 ]);
 
-/** The cases of `constructs`, in the order of their ids. Throws where a folder is not a case. */
+/** Returns the cases of `constructs` in the order of their ids. Throws where a folder is no case. */
 export function constructCases(): readonly ConstructCase[] {
   return caseFolders("constructs").map((folder) => {
     const lefts = [...left].filter(([name]) => existsSync(join(folder, name)));
@@ -59,7 +59,7 @@ export function constructCases(): readonly ConstructCase[] {
 const known =
   /^(case\.yaml|left\.(xsd|wsdl)|right\.yaml|(forward|backward)\.accounts\.yaml|left\.settled\.(xsd|wsdl)|right\.settled\.yaml|edits\/[^/]+\/(edit|left|right)\.(yaml|xsd|wsdl)|messages\/(accepted|refused)-\d+\.(xml|json))$/;
 
-/** Files of a case's folder that are neither part of the scheme nor among the documents that the case loads. */
+/** Returns the files of a case's folder that are neither expected in it nor loaded by the case. */
 export function strayFiles(folder: string, loaded: readonly string[]): readonly string[] {
   const documents = new Set(loaded.map((file) => nameFrom(folder, file)));
   return filesIn(folder).filter((file) => !known.test(file) && !documents.has(file));

@@ -22,12 +22,12 @@ export interface DiagnosticCase {
     | "diff"
     | "update";
   readonly args: readonly string[];
-  /** The input's file. */
+  /** The file of the input. */
   readonly input: string;
   readonly line: number | undefined;
 }
 
-/** The cases of `diagnostics`, by code. Throws where a folder has no input or several. */
+/** Returns the cases of `diagnostics` by code. Throws where a folder has no input or several. */
 export function diagnosticCases(): readonly DiagnosticCase[] {
   return caseFolders("diagnostics").map((folder) => {
     const [input, ...others] = filesIn(folder).filter((file) => /^input\.[a-z]+$/.test(file));

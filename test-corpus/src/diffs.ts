@@ -14,7 +14,9 @@ export interface DiffCase {
   readonly expected: string;
 }
 
-/** The cases of `diffs`, by rule. Throws where a folder has not one old and one new description. */
+/**
+ * Returns the cases of `diffs` by rule. Throws where a folder does not have exactly one old and one new description.
+ */
 export function diffCases(): readonly DiffCase[] {
   return caseFolders("diffs").map((folder) => ({
     ...readShaped(join(folder, "case.yaml"), diffShape),

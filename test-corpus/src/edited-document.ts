@@ -1,8 +1,8 @@
 import { isArray, isObject, type Json, object, parsePointer } from "@soapstone/apidoc-model";
 
 /**
- * A step of an edit: an operation of JSON Patch (RFC 6902). In objects, whose order people see, `before` is a member
- * that the new one precedes, and a member that gets another name stays where it is.
+ * An operation of JSON Patch (RFC 6902). In objects, `before` is the member that the new one precedes, and a renamed
+ * member keeps its position, since the order is visible.
  */
 export type EditOperation =
   | { readonly op: "add"; readonly path: string; readonly value: Json; readonly before?: string }
@@ -10,7 +10,9 @@ export type EditOperation =
   | { readonly op: "remove"; readonly path: string }
   | { readonly op: "move"; readonly from: string; readonly path: string; readonly before?: string };
 
-/** Applies an edit to a document. Throws where a pointer leads nowhere: the edit is no edit of this document. */
+/**
+ * Applies an edit to a document. Throws where a pointer cannot be resolved, since the edit does not fit the document.
+ */
 export function editedDocument(document: Json, edit: readonly EditOperation[]): Json {
   return edit.reduce(applied, document);
 }
@@ -48,7 +50,7 @@ function moved(document: Json, { from, path, ...place }: EditOperation & { reado
   return added(without, target, taken, beforeOf(place));
 }
 
-/** Adds a member, or an element of a list; `-` is behind the last one. */
+/** Adds a member, or an element of a list; `-` is after the last one. */
 function added(document: Json, tokens: readonly string[], value: Json, before: string | undefined): Json {
   const [name = ""] = tokens.slice(-1);
   return changedAt(document, tokens.slice(0, -1), (parent) => {
@@ -60,7 +62,10 @@ function added(document: Json, tokens: readonly string[], value: Json, before: s
   });
 }
 
-/** A value with another one at a pointer, or without the one that is there. Throws where the pointer leads nowhere. */
+/**
+ * Returns a value with another one at a pointer, or without the present one. Throws where the pointer cannot be
+ * resolved.
+ */
 function changedAt(value: Json, [token, ...rest]: readonly string[], change: (value: Json) => Json | undefined): Json {
   if (token === undefined) {
     const changed = change(value);

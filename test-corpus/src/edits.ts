@@ -4,7 +4,7 @@ import { type EditStep, editedServiceShape, editShape, readShaped } from "./case
 import type { EditOperation } from "./edited-document.ts";
 import { caseFolders, corpusRoot, nameFrom } from "./folders.ts";
 
-/** A service whose API description people edit. */
+/** A service whose API description is edited. */
 export interface EditedService {
   readonly name: string;
   readonly title: string;
@@ -22,14 +22,14 @@ export interface EditCase {
   readonly title: string;
   readonly service: EditedService;
   readonly edit: readonly EditOperation[];
-  /** What the edit changes in the documents of the service, as a unified diff. */
+  /** The changes in the documents of the service, as a unified diff. */
   readonly patch: string;
 }
 
 const root = join(corpusRoot, "edits");
 const services = join(root, "_services");
 
-/** The services of `edits/_services`, by name. */
+/** Returns the services of `edits/_services` by name. */
 export function editedServices(): readonly EditedService[] {
   return caseFolders("edits")
     .filter((folder) => folder.startsWith(services))
@@ -40,7 +40,7 @@ export function editedServices(): readonly EditedService[] {
     });
 }
 
-/** The kinds of edits in `edits`, each in every service that has something of the kind. */
+/** Returns the edits in `edits`, each for every service to which it applies. */
 export function editCases(): readonly EditCase[] {
   const all = editedServices();
   return caseFolders("edits")
@@ -60,7 +60,7 @@ export function editCases(): readonly EditCase[] {
     });
 }
 
-/** A step of an edit with the pointers and texts that a service has for names. */
+/** Returns an operation of an edit with the pointers and texts of a service in place of names. */
 function inService(step: EditStep, { names }: EditedService): EditOperation {
   const text = (written: string) =>
     written.replace(/^\$(\w+)/, (found, name: string) => (name === "ref" ? found : (names[name] ?? found)));

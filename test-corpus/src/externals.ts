@@ -2,33 +2,33 @@ import { join } from "node:path";
 import { externalShape, readShaped } from "./case.ts";
 import { caseFolders, corpusRoot, filesIn, nameFrom } from "./folders.ts";
 
-/** A JSON Schema that never was XML Schema, and what it becomes. */
+/** An external JSON Schema, and the XML Schema that it is converted to. */
 export interface ExternalCase {
   readonly name: string;
   readonly folder: string;
   readonly title: string;
   readonly profile: "readable" | "exact";
-  /** The JSON Schema, or the apidoc. */
+  /** The file of the JSON Schema or apidoc. */
   readonly right: string;
-  /** The schema document that it becomes. */
+  /** The file of the XML Schema. */
   readonly left: string;
   readonly values: readonly ExternalValue[];
 }
 
-/** A JSON value, and what the two schemas say of it. */
+/** A JSON value, and whether the two schemas accept it. */
 export interface ExternalValue {
   /** `accepted-1` */
   readonly name: string;
-  /** `looser`: the JSON Schema refuses it for what no XML Schema can state. */
+  /** `looser`: only the JSON Schema refuses it, since no XML Schema can. */
   readonly verdict: "accepted" | "refused" | "looser";
   readonly json: string;
-  /** The document that it is. */
+  /** The XML document of the value. */
   readonly xml: string;
 }
 
 const isValue = /^values\/((accepted|refused|looser)-\d+)\.json$/;
 
-/** The cases of `natives`, in the order of their names. Throws where a folder has files that belong to no case. */
+/** Returns the cases of `natives` in the order of their names. Throws where a folder has unknown files. */
 export function externalCases(): readonly ExternalCase[] {
   return caseFolders("natives").map((folder) => {
     const { title, profile } = readShaped(join(folder, "case.yaml"), externalShape);

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 /** The folder of this package, which holds the cases. */
 export const corpusRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The folders that hold a `case.yaml`, below one of the collections; absolute and sorted. */
+/** Returns the folders with a `case.yaml` below a collection, absolute and sorted. */
 export function caseFolders(
   collection:
     | "constructs"
@@ -26,7 +26,7 @@ export function caseFolders(
     .sort();
 }
 
-/** All files below a folder, as paths from it with `/`, sorted. */
+/** Returns all files below a folder, as relative paths with `/`, sorted. */
 export function filesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -35,7 +35,7 @@ export function filesIn(folder: string): readonly string[] {
     .sort();
 }
 
-/** A path from a folder, with `/` on every system. */
+/** Returns a path relative to a folder, with `/` on every system. */
 export function nameFrom(folder: string, path: string): string {
   return relative(folder, path).split(sep).join("/");
 }

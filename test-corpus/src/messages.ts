@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { ConstructCase } from "./constructs.ts";
 import { filesIn } from "./folders.ts";
 
-/** A document by the schema of a construct, and the JSON value that it is. */
+/** A document of the schema of a construct, and its JSON value. */
 export interface Message {
   /** `accepted-1` */
   readonly name: string;
@@ -11,13 +11,13 @@ export interface Message {
   readonly isAccepted: boolean;
   readonly xml: string;
   /**
-   * Absent for a document that is refused for what no JSON Schema can state (identity constraints, order of values): then
-   * only the validator refuses it.
+   * Absent for a document that only the validator refuses, for what no JSON Schema can state (identity constraints,
+   * order of values).
    */
   readonly json: string | undefined;
 }
 
-/** The documents of a construct's folder `messages`, in the order of their names. */
+/** Returns the documents in the folder `messages` of a construct, in the order of their names. */
 export function messagesOf({ folder }: Pick<ConstructCase, "folder">): readonly Message[] {
   return filesIn(join(folder, "messages"))
     .filter((file) => file.endsWith(".xml"))
@@ -29,7 +29,7 @@ export function messagesOf({ folder }: Pick<ConstructCase, "folder">): readonly 
         name,
         isAccepted,
         xml: join(folder, "messages", file),
-        // One that is accepted always has its value: a first run writes it.
+        // An accepted document always has a value: the first run writes it.
         json: isAccepted || existsSync(json) ? json : undefined,
       };
     });

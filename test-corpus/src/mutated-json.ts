@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, json } from "@soapstone/apidoc-model";
 
-/** Numbers below a limit, always the same ones for a seed. */
+/** A generator of numbers below a limit, determined by its seed. */
 export type Dice = (limit: number) => number;
 
 export function diceOf(seed: number): Dice {
@@ -13,7 +13,9 @@ export function diceOf(seed: number): Dice {
   return roll;
 }
 
-/** Values that stand where a description has another kind of value, and references that lead nowhere or to no schema. */
+/**
+ * Replacements for values of a description: other kinds of values, and references that lead nowhere or to no schema.
+ */
 const strangers: readonly Json[] = [
   ...[null, "", 0, -1, true, "array", "file", "object", "a b/c~{}#", "__proto__", "#/definitions/Nowhere"],
   ...[{}, { type: "object" }, { $ref: "#/definitions/Nowhere" }, { $ref: "#/paths" }, { $ref: "#" }].map((one) =>
@@ -24,7 +26,7 @@ const strangers: readonly Json[] = [
 
 const names = ["__proto__", "a b", "x-", "$ref", "{id}", "", "type", "body", "result", "detail", "1", "é"];
 
-/** A value in which one member of one object or list is dropped, copied, renamed, or replaced by another value. */
+/** Returns a value in which one member of an object or list is dropped, copied, renamed or replaced. */
 export function mutated(document: Json, roll: Dice): Json {
   const all = partsOf(document);
   const pick = <It>(from: readonly It[]): It | undefined => from[roll(from.length)];

@@ -4,7 +4,7 @@ import { type Json, prepareYaml, readJson } from "@soapstone/apidoc-model";
 
 await prepareYaml();
 
-/** Reads one of our own YAML files. Throws where it cannot be read: a broken case is a mistake of ours. */
+/** Reads one of our own YAML files. Throws where it is invalid, since that is an error of ours. */
 export function readYaml(file: string): Json {
   const result = readJson({ uri: pathToFileURL(file).href, text: readFileSync(file, "utf8") });
   const [first] = result.diagnostics;

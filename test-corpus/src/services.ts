@@ -2,15 +2,15 @@ import { join } from "node:path";
 import { type CaseOptions, readShaped, serviceShape } from "./case.ts";
 import { caseFolders, corpusRoot, nameFrom } from "./folders.ts";
 
-/** A whole service in several files, and the apidoc that it becomes. */
+/** A whole service in several files, and the apidoc that it is converted to. */
 export interface ServiceCase {
   readonly name: string;
   readonly folder: string;
   readonly title: string;
-  /** The WSDL to start from. */
+  /** The entry WSDL. */
   readonly entry: string;
   readonly options: CaseOptions | undefined;
-  /** What the conversion writes, to the byte. */
+  /** The file of the exact output. */
   readonly right: string;
 }
 

@@ -8,11 +8,11 @@ export interface UpdateCase {
   readonly folder: string;
   readonly title: string;
   readonly prefer: "ours" | "theirs";
-  /** Why the digests of the companion alone do not tell what they would; undefined where they do. */
+  /** Why the digests of the companion alone give a different result; undefined where they do not. */
   readonly digests: string | undefined;
-  /** The source that the API file was made of. */
+  /** The file of the source that the API file was converted from. */
   readonly base: string;
-  /** The API file. */
+  /** The edited API file. */
   readonly ours: string;
   /** The new version of the source. */
   readonly theirs: string;
@@ -21,7 +21,7 @@ export interface UpdateCase {
   readonly conflicts: string;
 }
 
-/** The cases of `updates`, by name. Throws where a folder lacks one of the three states. */
+/** Returns the cases of `updates` by name. Throws where a folder lacks one of the three states. */
 export function updateCases(): readonly UpdateCase[] {
   return caseFolders("updates").map((folder) => {
     const ours = fileOf(folder, "ours.");

@@ -4,8 +4,8 @@ import type { Accounts, Fate } from "@soapstone/conversion";
 const fates: readonly Fate[] = ["mapped", "approximated", "complement", "dropped"];
 
 /**
- * What became of the facts that are not simply mapped, as a case's accounts file says it; undefined where all are. A
- * fact has one fate, or how often each one came.
+ * Returns the facts that are not simply mapped, in the form of a case's accounts file; undefined where all are. A fact
+ * has one fate, or the number of each.
  */
 export function accountsText(accounts: Accounts): string | undefined {
   const exceptions = [...accounts.facts]

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { convertedText } from "./convert-text.ts";
 
-/** A service in rpc style, to whose apidoc somebody adds an operation. */
+/** A service in rpc style, to whose apidoc an operation is added. */
 const source = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
     xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:example:pool" name="Pool" targetNamespace="urn:example:pool">
   <types><xs:schema targetNamespace="urn:example:pool"><xs:complexType name="Lane"><xs:sequence>

@@ -29,7 +29,7 @@ import { expectFile } from "./expectation.ts";
 import { once } from "./once.ts";
 import { sampled } from "./sampled.ts";
 
-/** Apidocs that never were a WSDL: what they become, and that they come back (law 2). */
+/** External apidocs: the WSDL that they are converted to, and that they are restored (law 2). */
 describe.each(sampled(apidocCases()))("$name", (one) => {
   const load = once(() => apidocOf(one));
   const made = {
@@ -121,7 +121,7 @@ async function read(text: string): Promise<DefinitionsSet> {
   return definitionsSet(loaded.value, () => undefined);
 }
 
-/** Both sides, where they are not equal as JSON; the order of members counts for nothing. */
+/** Compares two texts as JSON, regardless of the order of members; returns both where they differ. */
 function difference(actual: Json, expected: Json): readonly [string, string] | undefined {
   return sameJson(actual, expected, { exact: true }) ? undefined : [writeJson(actual), writeJson(expected)];
 }

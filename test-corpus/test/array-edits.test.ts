@@ -20,10 +20,13 @@ import { openedMessages } from "./opened-messages.ts";
 /** An edit of an array or a result. */
 interface Edit {
   readonly path: string;
-  /** What stands there from here on; absent: nothing. */
+  /** The new value; absent to remove the present one. */
   readonly value?: PlainJson;
   readonly op?: "replace" | "add";
-  /** Something is in the residual alone: documentation, a spelling of the same, or that a definition which nothing needs any more is shown. */
+  /**
+   * Whether the residual alone holds something: documentation, another notation of the same, or that an unused
+   * definition is shown.
+   */
   readonly kept?: true;
 }
 
@@ -32,7 +35,7 @@ const ratings = "/definitions/FindBooks/properties/ratings";
 const books = "/definitions/FindBooksResponse/properties/books";
 const integer = { type: "integer", format: "int32" } as const;
 
-/** By the construct in whose service they are made. */
+/** The edits by the construct of their service. */
 const edits: Readonly<Record<string, Readonly<Record<string, Edit>>>> = {
   "service-row/schemas/arrays": {
     "items of another type": { path: `${ratings}/items`, value: { type: "string" } },
@@ -119,7 +122,7 @@ describe.each(Object.entries(edits))("%s", (construct, all) => {
 
   const channels = ["inline", "none"] as const satisfies readonly Channel[];
   describe.each(channels)("complement %s", (channel) => {
-    // Each costs several conversions: the channels take turns.
+    // Each edit costs several conversions, so that the channels alternate.
     const turn = Object.entries(all).filter((_, index) => index % 3 === channels.indexOf(channel));
     test.each(turn)("%s: is said once", async (_, edit) => {
       const api = withEdit(await describedBy[channel](), edit);
@@ -127,7 +130,7 @@ describe.each(Object.entries(edits))("%s", (construct, all) => {
       expect(patchOf(original, documents)).not.toBe("");
       const again = await described(documents, service, channel, api);
       const back = await backFrom(again, documents, channel);
-      // What a definition says beside the response that stands for it follows the response; nothing changes after that.
+      // Keywords of a definition beside those of its response are appended to the response; nothing changes after that.
       expect(patchOf(documents, back)).toBe("");
     });
   });
@@ -167,7 +170,7 @@ function parsed(text: string): Json {
   return read.value;
 }
 
-/** Messages that the edited file allows are encoded by it, and are the same messages by the WSDL that it becomes. */
+/** Expects that messages of the edited file are the same messages by the WSDL that it is converted to. */
 async function expectSameMessages(api: Texts, original: Texts, documents: Texts): Promise<void> {
   const file = inputOf({ ...api, ...original });
   const sampled = await sampleMessages(file, { as: "json" });

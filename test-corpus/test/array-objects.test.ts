@@ -4,7 +4,7 @@ import { convertWsdl } from "./convert-file.ts";
 
 const cases = new Map(constructCases().map((one) => [one.id, one]));
 
-/** What the conversion of a construct says of types and responses that stay objects. */
+/** Returns the findings about types and responses that stay objects. */
 async function objectsOf(construct: string): Promise<readonly string[]> {
   const { left = "", folder = "", options } = cases.get(construct) ?? {};
   const { diagnostics } = await convertWsdl(left, folder, options);

@@ -9,7 +9,7 @@ import { settledXml } from "./judges.ts";
 
 const Ajv = (createRequire(import.meta.url)("ajv-draft-04") as typeof Draft04).default;
 
-/** A type that repeats one child, and contents of elements of it by what they are. */
+/** A type that repeats one child, and the contents of its elements by their state. */
 interface Kind {
   readonly type: string;
   readonly contents: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ interface Kind {
 const items = { one: "<i>a</i>", two: "<i>a</i><i/>" };
 const nilItem = `<i xsi:nil="true"/>`;
 
-/** What the element declares, as attributes or as a type in place. */
+/** The declaration of the element, as attributes or as an anonymous type. */
 const kinds: Readonly<Record<string, Kind>> = {
   named: { type: `type="Texts"`, contents: { empty: "", ...items } },
   "never empty": { type: `type="SomeTexts"`, contents: items },
@@ -53,12 +53,12 @@ function repeating(name: string, child: string, more = ""): string {
   return `<xs:complexType name="${name}"><xs:sequence><xs:element ${child} maxOccurs="unbounded"/></xs:sequence>${more}</xs:complexType>`;
 }
 
-/** How often an element comes, and whether it may be nil. */
+/** The occurrence of an element, and whether it may be nil. */
 const uses = ["0", "1"].flatMap((min) =>
   ["1", "unbounded"].flatMap((max) => [false, true].map((nillable) => ({ min, max, nillable }))),
 );
 
-/** An operation for each kind in each use: its request has a field of the kind, its response a result. */
+/** An operation for each kind in each use: the request has a field of the kind, the response a result. */
 const operations = Object.entries(kinds).flatMap(([kind, { type, contents }], index) =>
   uses.map(({ min, max, nillable }, use) => {
     const name = `Op${index}x${use}`;
@@ -126,7 +126,7 @@ test("every state of an array in XML is a JSON value that the file allows, and c
         if (!decoded.ok) continue;
         const json = writeJson(decoded.value.unit);
         expect([about, allows(name, side, JSON.parse(json))]).toEqual([about, true]);
-        // Two states that are one value could not both come back.
+        // Two states with one value could not both be restored.
         expect([about, seen.get(json)]).toEqual([about, undefined]);
         seen.set(json, state);
         const encoded = messages.encode(decoded.value.unit, asked);
@@ -138,7 +138,7 @@ test("every state of an array in XML is a JSON value that the file allows, and c
   expect(count).toBeGreaterThan(500);
 }, 120_000);
 
-/** Whether the body of a message is what the API file says of it. */
+/** Returns a check whether the body of a message is valid by the API file. */
 function judgeOf(
   text: string,
 ): (operation: string, side: "request" | "response", unit: { readonly body: unknown }) => boolean {
@@ -153,7 +153,7 @@ function judgeOf(
   };
 }
 
-/** A schema that says in the words of draft-04 that null is allowed. */
+/** Returns a schema that admits null in the keywords of draft-04. */
 function withNull(_: string, value: unknown): unknown {
   const isNullable =
     typeof value === "object" && value !== null && "x-nullable" in value && value["x-nullable"] === true;

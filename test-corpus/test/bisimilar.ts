@@ -4,8 +4,8 @@ import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { readYaml } from "@soapstone/test-corpus";
 
 /**
- * A judge of bundles that shares nothing with the bundler: it follows every `$ref` outside of samples on both sides, and
- * walks both in lockstep. Answers where they differ, or undefined. What does not resolve is a value like any other.
+ * A judge of bundles, independent of the bundler: it resolves every `$ref` outside samples on both sides, and traverses
+ * both in parallel. Returns the first difference, or undefined. An unresolved reference is a value like any other.
  */
 export function difference(first: string, second: string): string | undefined {
   const seen = new Set<string>();
@@ -16,7 +16,7 @@ export function difference(first: string, second: string): string | undefined {
     const [a, b] = [inner(rootA, name), inner(rootB, name)];
     if (a === undefined) continue;
     if (b !== undefined) open.push({ a, b, isData: false });
-    // A name of the entry may have given way to one that messages have.
+    // A name of the entry may be replaced by one of a message.
     else if (!name.startsWith("definitions/")) return `${name} is missing`;
   }
   for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
@@ -42,7 +42,7 @@ export function difference(first: string, second: string): string | undefined {
 
 const samples = new Set(["example", "examples", "default", "enum"]);
 
-/** `default` is a response, too. */
+/** Whether a member holds samples; `default` among responses is a response. */
 function isSample({ pointer }: Node, name: string): boolean {
   return samples.has(name) && !pointer.endsWith("/responses") && !pointer.endsWith("/properties");
 }
@@ -72,7 +72,7 @@ function step({ file, pointer, value }: Node, name: string): Node {
   return { file, pointer: `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`, value: member };
 }
 
-/** What references lead to; where something stands beside one, it stays a step of its own. */
+/** Resolves references; one with other keywords beside it is a step of its own. */
 function end(node: Node): Node {
   let at = node;
   for (let hops = 0; hops < 100; hops += 1) {
@@ -86,7 +86,7 @@ function end(node: Node): Node {
     try {
       at = nodeOf(address === "" ? at.file : (file ?? at.file), decoded(fragment));
     } catch {
-      // It leads nowhere: only extensions may have that.
+      // An unresolved reference, which only extensions may contain.
       return at;
     }
   }
@@ -107,7 +107,7 @@ function inner(node: Node, path: string): Node | undefined {
   }
 }
 
-/** Each part of a way as it is meant, then as it is spelled. */
+/** Returns each part of a pointer decoded, and as it is written. */
 function namesOf(address: string): readonly string[] {
   return address
     .split("/")
@@ -115,7 +115,7 @@ function namesOf(address: string): readonly string[] {
     .reduce((ways, parts) => ways.flatMap((way) => parts.map((part) => join(way, part))));
 }
 
-/** A percent sign that escapes nothing stands for itself. */
+/** Decodes a part; a percent sign that escapes nothing is itself. */
 function decoded(text: string): string {
   return text.replace(/(?:%[0-9a-fA-F]{2})+/g, (escapes) => decodeURIComponent(escapes));
 }

@@ -11,7 +11,7 @@ type Json = ReturnType<typeof JSON.parse>;
 const without = (text: string): Json =>
   JSON.parse(text, (key, value) => (key === "x-wsdl" || key === "x-xsd" ? undefined : value));
 
-/** Edits of a body in which header blocks stand beside the content, with the residual and the part that is reported. */
+/** Edits of a body with header blocks beside the content, with the residual and the part that is reported. */
 test.each<[string, (body: Json) => void, RegExp, readonly string[]]>([
   ["nothing", () => undefined, /^((?!c:residual)[\s\S])*$/, []],
   [
@@ -53,7 +53,7 @@ test.each<[string, (body: Json) => void, RegExp, readonly string[]]>([
 const [beside] = constructCases().filter(({ id }) => id === "service-row/headers/blocks-beside-parts");
 const parts = readFileSync(beside?.left ?? "", "utf8").replace(/\s*<c:residual[^>]*?(?:\/>|>[^<]*<\/c:residual>)/g, "");
 
-/** Edits of bodies in which header blocks stand beside several parts: the blocks keep their places in the WSDL. */
+/** Edits of bodies with header blocks beside several parts: the blocks keep their places in the WSDL. */
 test.each<[string, string, (body: Json) => void, string]>([
   ["document parts, another name", "Find", (body) => renamed(body, "Origin", "sender"), "sender=Origin"],
   ["rpc parts, another name", "Stay", (body) => renamed(body, "Origin", "sender"), "sender=Origin"],
@@ -122,14 +122,14 @@ test("A header block in whose place an edit has another one stays, and the edit 
 
 const clean = { to: "apidoc", complement: "companion", entryName: "api.json" } as const;
 
-/** The clean file of the service with blocks beside parts, and all that lies beside it. */
+/** Returns the clean file of the service with blocks beside parts, and its companion. */
 async function publishedParts() {
   const { text, files } = await convertTexts({ "depot.wsdl": parts }, clean);
   const beside = files.slice(1).map(({ name, text: of }) => [name, of]);
   return { files: { ...Object.fromEntries(beside), "depot.wsdl": parts }, document: JSON.parse(text) };
 }
 
-/** The author's WSDL with what an edit changes. */
+/** Returns the author's WSDL with the changes of an edit. */
 function backFrom(files: Readonly<Record<string, string>>, document: Json) {
   return convertTexts({ "api.json": JSON.stringify(document), ...files }, { to: "wsdl" });
 }

@@ -13,18 +13,18 @@ import { updates } from "./expectation.ts";
 const scratch = mkdtempSync(join(tmpdir(), "soapstone-bundles-"));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** The first run of a command loads and compiles what it needs. */
+/** Runs a command once before the timed tests, so that its modules are loaded and compiled. */
 beforeAll(async () => {
   const [first] = bundleCases();
   if (first !== undefined) await outcomeOf(first, join(scratch, "warm"));
 }, 60_000);
 
-/** Options that make the output say something else. */
+/** Options that change the content of the output. */
 const changes = new Set(["--siblings", "--text-files"]);
 
 const mapShape = z.object({ files: z.array(z.object({ name: z.string() })) });
 
-/** The folder in which the names of a map begin: that of the entry, where it is not in them. */
+/** Returns the folder to which the names of a map are relative: that of the entry, where it is not in them. */
 function startOf(entry: string, name: string): string {
   return entry.endsWith(name) ? entry.slice(0, entry.length - name.length) : ".";
 }
@@ -34,7 +34,7 @@ const findingShape = z.object({ code: z.string() });
 interface Outcome {
   readonly status: number;
   readonly codes: readonly string[];
-  /** By name, below the folder of the output. */
+  /** The files of the output by name. */
   readonly files: ReadonlyMap<string, string>;
 }
 
@@ -57,7 +57,11 @@ const judged = bundleCases().filter(
     command === "bundle" && exit === 0 && /^api\.(json|yaml)$/.test(entry) && !args.some((arg) => changes.has(arg)),
 );
 
-/** Merge keys our own reader of small files refuses. By design the others say something else: siblings of references become members or go, a text takes the place of its file. A catalogue the judge does not know. */
+/**
+ * The cases without a comparison: our own reader of small files refuses merge keys; some change the content by design
+ * (keywords beside references become members or are removed, a text replaces its file); the judge does not support
+ * catalogues.
+ */
 const elsewhere = new Set([
   "json-references/path-item-with-siblings",
   "json-references/path-item-conflict",
@@ -93,13 +97,13 @@ describe.each(bundles)("$name", (one) => {
     const start = startOf(one.entry, files[0]?.name ?? "");
     for (const name of filesIn(back)) {
       const input = join(one.input, start, name);
-      // What is read by a link or a catalogue has another name in the folder.
+      // A file read through a link or a catalogue has a different name in the folder.
       if (existsSync(input)) expect(readFileSync(join(back, name)).equals(readFileSync(input)), name).toBe(true);
     }
   });
 });
 
-/** Runs the command in the folder of the input; the output goes elsewhere. */
+/** Runs the command in the folder of the input; the output is written elsewhere. */
 async function outcomeOf(one: BundleCase, output: string): Promise<Outcome> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   stdout.resume();
@@ -108,7 +112,7 @@ async function outcomeOf(one: BundleCase, output: string): Promise<Outcome> {
   const named = one.args.map((arg) => arg.replaceAll("OUT", output));
   const to = one.command === "bundle" ? join(output, one.entry.replace(/^.*\//, "")) : `${output}/`;
   const hasOutput = named.includes("-o");
-  // The project that the cases lie in is not theirs.
+  // The configuration of the surrounding project does not apply to the cases.
   const root = named.includes("--root") ? [] : ["--root", "."];
   const args = [one.command, one.entry, ...root, ...(hasOutput ? [] : ["-o", to]), ...named, "--report", "jsonl"];
   const status = await run([...args, "--max", "100000"], io);

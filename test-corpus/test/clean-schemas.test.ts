@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { convertedText } from "./convert-text.ts";
 
-/** What a JSON Schema tells of the elements and types that it was made of, where nothing is kept. */
+/** What a JSON Schema without a complement states about the elements and types that it was converted from. */
 test.each(["2020-12", "draft-04"] as const)(
   "a type that refers to itself keeps its name beside an element of it, in %s",
   async (dialect) => {
@@ -41,13 +41,13 @@ function schemaOf(...parts: readonly string[]): string {
   return `<xsd:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${parts.join("")}</xsd:schema>`;
 }
 
-/** The same schema, when it was a JSON Schema without a complement. */
+/** Returns the schema converted to a JSON Schema without a complement and back. */
 async function backFrom(schema: string, dialect: "2020-12" | "draft-04"): Promise<string> {
   const there = await convertedText(schema, { to: "jsonschema", dialect, complement: "none" });
   return convertedText(there, { to: "xsd" });
 }
 
-/** Without prefixes and the space between elements. */
+/** Removes prefixes and the space between elements. */
 function plain(schema: string): string {
   const inner = schema.replace(/^<\?xml[^>]*>\s*/, "").replace(/xsd:(?=\w+[ />])/g, "");
   return inner

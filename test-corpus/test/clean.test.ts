@@ -6,7 +6,10 @@ import { fileResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
 import { sampled } from "./sampled.ts";
 
-/** WSDL or XSD -> apidoc -> and back, twice, all without a complement (law 4): what the second trip gives is what the first gave. */
+/**
+ * WSDL or XSD -> apidoc -> and back, twice, all without a complement (law 4): the second trip has the result of the
+ * first.
+ */
 const cases = [
   ...constructCases()
     .filter(({ skip }) => skip.forward === undefined)
@@ -15,7 +18,7 @@ const cases = [
 ];
 
 describe.each(sampled(cases))("$id", ({ left, kind, changes }) => {
-  // A schema is described in one way, whatever the view.
+  // The description of a schema does not depend on the view.
   const views = kind === "xsd" ? ["facade" as const] : (["facade", "wire"] as const);
   test.each(views.filter((view) => view === "wire" || changes === undefined))(
     "settles without a complement, as %s",

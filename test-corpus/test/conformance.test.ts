@@ -7,8 +7,8 @@ import { judgesOf, plainSetOf } from "./judges.ts";
 import { sampled } from "./sampled.ts";
 
 /**
- * Figures of our own cases, committed in `conformance`: a drop fails. `npm run conformance` writes what is measured now;
- * a rise is said, to be committed with the change that made it.
+ * The figures of our own cases, committed in `conformance`: a drop fails. `npm run conformance` writes the present
+ * figures; a rise is printed, to be committed with its change.
  */
 const all = constructCases().filter(({ id, kind }) => kind === "xsd" && /^(schema|row)\//.test(id));
 const cases = sampled(all);
@@ -21,7 +21,7 @@ beforeAll(async () => {
     const set = await plainSetOf(one);
     measured.get("laws")?.set(one.id, lawCounts(set));
     measured.get("complement")?.set(one.id, complementCounts(set));
-    // The others need schemas that libxml2 has too: not those of SOAP, nor of the drafts.
+    // The others need schemas that libxml2 does not have: those of SOAP, or of the drafts.
     if (messagesOf(one).length === 0) continue;
     const judges = await judgesOf(one);
     measured.get("messages")?.set(one.id, messageCounts(one, judges));

@@ -40,7 +40,7 @@ describe.each(sampled(constructCases()))("$id", (one) => {
   });
 });
 
-/** A description of nothing but these definitions. */
+/** Returns a description with these definitions alone. */
 function aroundDefinitions(definitions: Json): Json {
   const around = object([
     ["swagger", "2.0"],

@@ -14,7 +14,7 @@ import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 
 export interface ConvertedFile {
   readonly output: Json;
-  /** As it is written. */
+  /** The written text. */
   readonly text: string;
   readonly accounts: Accounts;
   readonly diagnostics: readonly Diagnostic[];
@@ -22,7 +22,7 @@ export interface ConvertedFile {
   readonly loaded: readonly string[];
 }
 
-/** A WSDL, as the command converts it, in YAML. Throws where there is no output. */
+/** Converts a WSDL to YAML as the command does. Throws where there is no output. */
 export async function convertWsdl(file: string, root: string, options: ConvertOptions = {}): Promise<ConvertedFile> {
   const input = { uri: pathToFileURL(file).href, resolver: fileResolver({ root }) };
   const outcome = await convertDocument(input, { format: "yaml", complement: "inline", ...options });
@@ -40,7 +40,7 @@ export async function convertWsdl(file: string, root: string, options: ConvertOp
   };
 }
 
-/** A schema: the output is the `definitions` that it becomes. Throws where there is none. */
+/** Converts a schema to `definitions`. Throws where there is no output. */
 export async function convertXsd(file: string, root: string, options: ConvertOptions = {}): Promise<ConvertedFile> {
   const { result } = await loadDocument({ uri: pathToFileURL(file).href, resolver: fileResolver({ root }) });
   if (!result.ok || result.value.kind !== "xsd") throw new Error(`${file}: ${messages(result.diagnostics)}`);
@@ -64,12 +64,12 @@ export async function convertXsd(file: string, root: string, options: ConvertOpt
   };
 }
 
-/** What became of the facts of an apidoc on the way to a WSDL. Throws where there is no output. */
+/** Returns the accounts of converting an apidoc to a WSDL. Throws where there is no output. */
 export async function accountsToWsdl(file: string, root: string): Promise<Accounts> {
   return accountsOf({ uri: pathToFileURL(file).href, resolver: fileResolver({ root }) }, { to: "wsdl" });
 }
 
-/** The same of the apidoc that a schema becomes, on the way to a schema. */
+/** Returns the accounts of converting the apidoc of a schema back to a schema. */
 export async function accountsToXsd(file: string, root: string, options: ConvertOptions = {}): Promise<Accounts> {
   const { wrappedArrays } = options;
   const asked = { to: "apidoc", ...(wrappedArrays === undefined ? {} : { wrappedArrays }) } as const;

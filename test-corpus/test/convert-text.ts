@@ -3,7 +3,10 @@ import { memoryResolver } from "@soapstone/workspace";
 
 const inline = { complement: "inline" } as const;
 
-/** Documents that are given as texts by their names, the entry first, as the command converts them. Throws where nothing comes out. */
+/**
+ * Converts documents given as texts by their names, the entry first, as the command does. Throws where there is no
+ * output.
+ */
 export async function convertTexts(texts: Readonly<Record<string, string>>, options: ConvertOptions = {}) {
   const [entry = ""] = Object.keys(texts);
   const resolver = memoryResolver(Object.fromEntries(Object.entries(texts).map(([name, text]) => [uriOf(name), text])));
@@ -18,12 +21,12 @@ export async function convertTexts(texts: Readonly<Record<string, string>>, opti
   return { text: first.text, files, accounts, diagnostics, codes: diagnostics.map(({ code }) => code) };
 }
 
-/** One document of XML or JSON. */
+/** Converts one document of XML or JSON. */
 export function convertText(text: string, options?: ConvertOptions) {
   return convertTexts({ [text.startsWith("<") ? "input.xml" : "input.json"]: text }, options);
 }
 
-/** ... and what it becomes alone. */
+/** Converts one document, and returns the output alone. */
 export async function convertedText(text: string, options?: ConvertOptions): Promise<string> {
   return (await convertText(text, options)).text;
 }

@@ -12,7 +12,10 @@ import { sampled } from "./sampled.ts";
 const findingShape = z.object({ code: z.string(), uri: z.string().optional(), line: z.number().optional() });
 type Finding = z.infer<typeof findingShape>;
 
-/** The first run of a command loads and compiles what it needs, which on a busy machine takes longer than a case may. */
+/**
+ * Runs each command once before the timed tests: the first run loads and compiles its modules, which takes a busy
+ * machine longer than the timeout of a case.
+ */
 beforeAll(async () => {
   const byCommand = new Map(diagnosticCases().map((one) => [one.command, one]));
   for (const one of byCommand.values()) await report(one);
@@ -35,15 +38,15 @@ function place(code: string, line: number | undefined): string {
   return line === undefined ? code : `${code} at line ${line}`;
 }
 
-/** What the command says of the input, in the case's own folder. */
+/** Returns the report of the command on the input, run in the folder of the case. */
 async function report({ command, args, folder, input }: DiagnosticCase): Promise<readonly Finding[]> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  // The report of a command whose product it is comes on standard output.
+  // A command whose result is the report prints it on standard output.
   const isProduct = command === "check";
   (isProduct ? stderr : stdout).resume();
   const said = text(isProduct ? stdout : stderr);
   const io = { cwd: folder, stdin: new PassThrough().end(), stdout, stderr };
-  // A run has no input but its configuration, and leaves nothing behind.
+  // `run` has no input but its configuration, and writes nothing here.
   const entry = command === "run" ? ["--config", basename(input), "--no-cache", "--check"] : [basename(input)];
   await run([command, ...entry, "--report", "jsonl", "--max", "100000", ...args], io);
   stdout.end();

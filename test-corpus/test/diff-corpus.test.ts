@@ -24,7 +24,7 @@ const manifestShape = z.object({
   ),
 });
 
-/** What each kind is converted to, and of how many documents one is compared. */
+/** The target of each kind of document, and one of how many documents is compared. */
 const kinds: readonly (readonly [kind: string, to: Target, oneOf: number])[] = [
   ["wsdl", "apidoc", 20],
   ["xsd", "jsonschema", 20],

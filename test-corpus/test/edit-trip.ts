@@ -9,17 +9,17 @@ import { unifiedDiff } from "./unified-diff.ts";
 /** Texts of files by their names, the entry first. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** Where the complement of a description is while a person edits it. */
+/** The channel of the complement of a description during an edit. */
 export type Channel = "companion" | "inline" | "none";
 
-/** The author's documents of a service. */
+/** Returns the author's documents of a service. */
 export function originalOf({ root, entry }: EditedService): Texts {
   const names = filesIn(root).filter((name) => /\.(?:wsdl|xsd)$/.test(name));
   const ordered = names.toSorted((a, b) => Number(join(root, b) === entry) - Number(join(root, a) === entry));
   return Object.fromEntries(ordered.map((name) => [name, readFileSync(join(root, name), "utf8")]));
 }
 
-/** The API description that documents become, and what lies beside it. `before`: the one in whose place it goes, if there is one. */
+/** Returns the API description of documents, and its companion. `before`: the description that it replaces, if any. */
 export async function described(
   documents: Texts,
   { view }: Pick<EditedService, "view">,
@@ -30,36 +30,33 @@ export async function described(
   return converted(inputOf(documents), { ...options, against: before && inputOf(before) });
 }
 
-/** A description after an edit; what lies beside it stays. */
+/** Returns a description after an edit, with its companion unchanged. */
 export function edited(description: Texts, { edit }: EditCase): Texts {
   const text = writeJson(editedDocument(parsed(description["api.json"] ?? ""), edit));
   return { ...description, "api.json": text };
 }
 
-/** The documents that come back from a description, the author's ones with its edits. */
+/** Returns the documents converted back from a description: those of the author with its edits. */
 export async function backFrom(
   description: Texts,
   original: Texts,
   complement: Channel,
   onDiagnostic?: (diagnostic: Diagnostic) => void,
 ): Promise<Texts> {
-  // A companion names the originals, which lie beside it.
+  // A companion names the originals, which are beside it.
   return complement === "companion"
     ? converted(inputOf({ ...description, ...original }), { to: "wsdl" }, onDiagnostic)
     : converted(inputOf(description), { to: "wsdl", against: inputOf(original) }, onDiagnostic);
 }
 
-/** What the documents of two states differ in, as a unified diff; what a residual says is left out of it. */
+/** Returns the difference between the documents of two states as a unified diff, without residuals. */
 export function patchOf(before: Texts, after: Texts): string {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const patch = names.map((name) => unifiedDiff(name, before[name] ?? "", after[name] ?? "")).join("");
   return patch.replace(/(<c:residual\b[^>]*>)[^<]*(?=<\/c:residual>)/g, "$1...");
 }
 
-/**
- * Documents without what is kept of a schema that says nothing of XML: a file that says it of others has that, and a clean
- * file has not.
- */
+/** Removes the residual of schemas that state nothing about XML: only some channels have it. */
 export function withoutXmlResiduals(documents: Texts): Texts {
   const onlyXml = String.raw`<c:residual>\[\{"at":"[^"]*\/xml","of":"[^"]*","was":"[^"]*"\}\]<\/c:residual>`;
   const note = new RegExp(String.raw`\s*<(\w+):appinfo>\s*${onlyXml}\s*<\/\1:appinfo>`, "g");
@@ -71,11 +68,11 @@ export function withoutXmlResiduals(documents: Texts): Texts {
   return Object.fromEntries(Object.entries(documents).map(([name, text]) => [name, clean(text)]));
 }
 
-/** The prefix of the complement at a component whose annotation has nothing of it. */
+/** Matches the declaration of the complement's prefix at a component without a complement. */
 const unusedPrefix =
   /(<\w+:(?:element|complexType|simpleType)) xmlns:c=(["'])urn:soapstone:complement:1\2(?![^>]*>\s*<\w+:annotation>\s*<\w+:appinfo>\s*<c:)/g;
 
-/** A description without its complement. */
+/** Returns a description without its complement. */
 export function withoutComplement({ "api.json": text = "null" }: Texts): unknown {
   return JSON.parse(text, (key, value) => (key === "x-wsdl" || key === "x-xsd" ? undefined : value));
 }
@@ -86,7 +83,7 @@ function parsed(text: string): Json {
   return read.value;
 }
 
-/** What an input becomes. Throws where nothing comes out, or something is wrong with the input. */
+/** Converts an input. Throws where there is no output, or the input has an error. */
 async function converted(
   input: DocumentInput,
   options: ConvertOptions,
@@ -100,7 +97,7 @@ async function converted(
   throw new Error(errors.map(({ code, message }) => `${code}: ${message}`).join("; "));
 }
 
-/** Documents in memory. */
+/** Returns an input of documents in memory. */
 export function inputOf(texts: Texts): DocumentInput {
   const uriOf = (name: string) => new URL(name, "memory:/").href;
   const resolver = memoryResolver(new Map(Object.entries(texts).map(([name, text]) => [uriOf(name), text])));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { convertedText, convertText, convertTexts } from "./convert-text.ts";
 
-/** What somebody edits in a description that was made of a WSDL where no operation and no definition keeps it. */
+/** Edits of a description outside operations and definitions. */
 type Document = ReturnType<typeof JSON.parse>;
 
 interface Edit {
@@ -131,7 +131,7 @@ describe("is a WSDL in which every name is declared", () => {
   });
 });
 
-/** Names of bindings follow that of the port type, or do not: ports reach theirs all the same. */
+/** Names of bindings may follow that of the port type or not: ports refer to them in both cases. */
 describe("a port type that was renamed keeps its bindings", () => {
   const operation = (action: string) =>
     `<operation name="FindBook">${action}<input><soap:body use="literal"/></input><output><soap:body use="literal"/></output></operation>`;
@@ -224,7 +224,7 @@ describe("a port type that was renamed keeps its bindings", () => {
     expect(keywordsOf(again.text)).toEqual(keywordsOf(JSON.stringify(document)));
   });
 
-  /** The addresses of the ports, and what they are of. */
+  /** Returns the addresses of the ports, with their bindings. */
   function portsIn(wsdl: string): readonly string[] {
     return [...wsdl.matchAll(/<(\w+):address location="[^"]*"/g)].map(([all]) => all);
   }
@@ -368,7 +368,7 @@ test.each(Object.values(sources))("what nobody edited has no words", async (sour
   expect(await convertedText(await convertedText(source, {}), { to: "wsdl" })).not.toContain("c:residual");
 });
 
-/** The words of a document, without what is kept beside them. */
+/** Returns a document without its complement. */
 function keywordsOf(document: string): unknown {
   return JSON.parse(document, (key, value) => (key === "x-wsdl" || key === "x-xsd" ? undefined : value));
 }

@@ -16,7 +16,7 @@ import { sampled } from "./sampled.ts";
 
 const isEvery = process.env.EDITS === "all";
 
-/** Edits as people make them, in several services: what they change in the author's documents, and that they come back. */
+/** Edits in several services: their changes in the author's documents, and that they are restored. */
 describe.each(editedServices())("$name", (service) => {
   const original = originalOf(service);
   const descriptions = new Map<Channel, ReturnType<typeof described>>();
@@ -33,7 +33,8 @@ describe.each(editedServices())("$name", (service) => {
 
   for (const [index, one] of sampled([...editCases().entries()])) {
     if (one.service.name !== service.name) continue;
-    // All of them with EDITS=all: each costs several conversions. Without it, one service has all kinds, the others take turns.
+    // All edits run with EDITS=all; otherwise one service has all kinds and the others take turns, since each edit
+    // costs several conversions.
     const isTurn = service.name === "document-literal" || index % 3 === 0;
     if (!isEvery && !isTurn) continue;
     if (!updates && !existsSync(one.patch)) {
@@ -56,7 +57,7 @@ describe.each(editedServices())("$name", (service) => {
     const documents = await backFrom(now, original, channel);
     const again = await described(documents, service, channel, now);
     expect(withoutComplement(again)).toEqual(withoutComplement(now));
-    // A file with wire messages says what is of XML in every channel.
+    // A file with wire messages states XML names in every channel.
     const saysXml = channel === "companion" || service.view === "wire";
     return patchOf(original, saysXml ? documents : withoutXmlResiduals(documents));
   }

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { expect } from "vitest";
 
-/** UPDATE=1 writes what is missing or different, to be judged by eye before it is kept. */
+/** Whether expectations are written (UPDATE=1) where they are missing or different; review them before a commit. */
 export const updates = process.env.UPDATE === "1";
 
-/** Compares a text with an expectation in a file; `same` says what counts as equal besides equal texts. */
+/** Compares a text with an expectation in a file; `same` decides which different texts count as equal. */
 export function expectFile(
   file: string,
   actual: string | undefined,

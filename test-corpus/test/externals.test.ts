@@ -15,7 +15,7 @@ import { compiledSchema } from "./compiled-schema.ts";
 import { expectFile } from "./expectation.ts";
 import { isValid, jsonOf, rootOf, setOf } from "./judges.ts";
 
-/** JSON Schemas that never were XML Schema: what they become, and what the two sides say of the same values. */
+/** External JSON Schemas: the XML Schemas that they are converted to, and which values both sides accept. */
 describe.each(externalCases())("$name", (one) => {
   test("becomes its schema", async () => {
     expectFile(one.left, await xsdOf(one));
@@ -61,13 +61,13 @@ function schemaOf({ left, folder }: ExternalCase): Promise<SchemaSet> {
   return setOf(pathToFileURL(left).href, textOf(left), fileResolver({ root: folder }));
 }
 
-/** The schema as others read it: by the version that it names. */
+/** Compiles the schema by the version that it states, as other tools do. */
 function validatorOf(file: string): ValidateFunction {
   const schema = JSON.parse(textOf(file)) as { readonly $schema?: string };
   return compiledSchema(schema.$schema?.includes("draft-04") === true ? "draft-04" : "2020-12", schema);
 }
 
-/** What the commands encode and decode do with a JSON value. */
+/** The conversions of JSON values by the commands encode and decode. */
 interface Codec {
   readonly written: (value: string) => string;
   readonly read: (document: string) => Json;

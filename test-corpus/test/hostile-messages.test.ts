@@ -2,7 +2,7 @@ import { type DocumentInput, openMessages } from "@soapstone/pipeline";
 import { memoryResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
 
-/** Messages as no server should send them: each is a right value, or has a finding; none hangs. */
+/** Messages that no server should send: each has a correct value or a finding; none takes forever. */
 
 const binding = (name: string) =>
   `<soap:body use="encoded" namespace="urn:h" encodingStyle="http://schemas.xmlsoap.org/soap/encoding/"/></${name}>`;

@@ -3,7 +3,7 @@ import { type DocumentInput, openMessages, type ServiceMessages, sampleMessages 
 import { memoryResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
 
-/** Messages of HTTP bindings: what is encoded is decoded to the same value, or a finding says why not. */
+/** Messages of HTTP bindings: an encoded value is decoded to the same value, or a finding states why not. */
 
 interface Bound {
   readonly verb?: "GET" | "POST";
@@ -75,7 +75,7 @@ interface Trip {
   readonly side?: string;
 }
 
-/** A value that is encoded and decoded again, with the message between and the codes of all findings. */
+/** Encodes a value and decodes the message; returns the result with the message and the codes of all findings. */
 async function trip(bound: Bound, value: unknown, { isNamed = true } = {}): Promise<Trip> {
   const messages = await opened(bound);
   const made = messages.encode(jsonOf(value), { operation: "Find" });
@@ -103,7 +103,7 @@ test("the one fault of an operation is the XML of its element, with the status o
     /^HTTP\/1\.1 500 .*\r\nContent-Type: text\/xml\r\n[^<]*<\?xml[^>]*>\s*<Refused xmlns="urn:notes">/,
   );
   expect({ back, side, codes }).toEqual({ back: jsonOf(value), side: "fault", codes: [] });
-  // The element tells a fault also without its status.
+  // The element identifies a fault without its status.
   const messages = await opened(bound);
   const read = messages.decode(`<Refused xmlns="urn:notes"><why>late</why></Refused>`, { operation: "Find" });
   expect(read.ok && read.value).toEqual({ unit: jsonOf(value), operation: "Find", side: "fault" });

@@ -13,7 +13,10 @@ import { xmlRegisterFsInputProviders } from "libxml2-wasm/lib/nodejs.mjs";
 import { compiledSchema } from "./compiled-schema.ts";
 import { withElements } from "./with-elements.ts";
 
-/** Whoever judges documents: libxml2 by the schema, ajv by the schemas that it becomes, and our own validator. */
+/**
+ * The judges of documents: libxml2 by the schema, ajv by the JSON Schemas that it is converted to, and our own
+ * validator.
+ */
 xmlRegisterFsInputProviders();
 
 export const jsonSchemaDialects = ["draft-04", "2020-12"] as const satisfies readonly JsonSchemaDialect[];
@@ -25,11 +28,11 @@ export interface Judges {
   readonly libxml: XsdValidator;
   readonly validate: (root: XmlElement) => readonly unknown[];
   readonly dialects: Readonly<Record<JsonSchemaDialect, ValidateFunction>>;
-  /** The same schema as an author would write it, and the values that go with it. */
+  /** The schema in the readable profile, with the codec of its values. */
   readonly readable: { readonly codec: CodecSchema; readonly accepts: ValidateFunction };
 }
 
-/** The judges of a case's schema. `libxml` must be disposed of. */
+/** Returns the judges of a case's schema. Dispose of `libxml` after use. */
 export async function judgesOf({
   folder,
   left,
@@ -67,7 +70,7 @@ export async function judgesOf({
   };
 }
 
-/** A schema of this text, with what it refers to from the files beside it. */
+/** Loads a schema from a text, with the files beside it that it refers to. */
 export async function setOf(uri: string, text: string, beside: Resolver): Promise<SchemaSet> {
   const resolver = firstOf(memoryResolver(new Map([[uri, text]])), beside);
   const loaded = await loadWorkspace(uri, resolver, xmlReader);
@@ -99,14 +102,14 @@ export function isValid(text: string, { libxml }: Pick<Judges, "libxml">): boole
   }
 }
 
-/** The JSON value of a document. */
+/** Returns the JSON value of a document. */
 export function decoded(root: XmlElement, { codec }: Pick<Judges, "codec">): Json {
   const result = decode(root, codec);
   if (!result.ok) throw new Error("Decoding always gives something.");
   return result.value;
 }
 
-/** The document of a JSON value. Throws where the codec has anything to say about it. */
+/** Returns the document of a JSON value. Throws where the codec has any finding. */
 export function encoded(json: Json, { codec }: Pick<Judges, "codec">): string {
   const written = encode(json, codec);
   const [first] = written.diagnostics;
@@ -114,7 +117,7 @@ export function encoded(json: Json, { codec }: Pick<Judges, "codec">): string {
   return documentText(written.value);
 }
 
-/** A document as two that mean the same have it. */
+/** Returns the canonical form of a document, equal for documents of the same meaning. */
 export function settledXml(text: string): string {
   return canonicalXml(rootOf(text));
 }
@@ -131,7 +134,7 @@ export function jsonOf(text: string): Json {
   return read.value;
 }
 
-/** The schema of a case as it is. */
+/** Returns the schema of a case unchanged. */
 export function plainSetOf({ folder, left }: { readonly folder: string; readonly left: string }): Promise<SchemaSet> {
   return setOf(pathToFileURL(left).href, readFileSync(left, "utf8"), fileResolver({ root: folder }));
 }

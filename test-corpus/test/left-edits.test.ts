@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { convertText } from "./convert-text.ts";
 
 /**
- * Edits of XML that was made of JSON: each shows in the JSON, and costs nothing of what was kept for it; or it is told
- * that the JSON has no words for it.
+ * Edits of XML that was converted from JSON: each changes the JSON without loss of its residual, or is reported as not
+ * expressible.
  */
 const schema = {
   $schema: "https://json-schema.org/draft/2020-12/schema",
@@ -42,9 +42,9 @@ const description = {
 interface Edit {
   readonly from: string;
   readonly to: string;
-  /** Where the JSON differs after it. */
+  /** The pointers at which the JSON differs after the edit. */
   readonly shown: readonly string[];
-  /** What is told: that nothing shows, unless it is said. */
+  /** The reported codes; by default, that nothing changes. */
   readonly told?: readonly string[];
 }
 
@@ -68,7 +68,7 @@ const ofSchema: readonly Edit[] = [
   },
 ];
 
-/** A WSDL that is no more what its API file implies has the complement of one that an author wrote. */
+/** A WSDL that differs from what its API file implies has a complement, as one of an author has. */
 const complement = ["/definitions/Book/x-xsd", "/paths/~1books~1{isbn}/get/x-wsdl", "/x-wsdl"];
 
 const ofDescription: readonly Edit[] = [
@@ -105,12 +105,12 @@ describe.each([
   );
 });
 
-/** The codes of what is more than a note. */
+/** Returns the codes of diagnostics above notes. */
 function toldOf({ diagnostics }: Awaited<ReturnType<typeof convertText>>): readonly string[] {
   return diagnostics.filter(({ severity }) => severity !== "info").map(({ code }) => code);
 }
 
-/** The pointers of the members that differ, the outermost where one is missing. */
+/** Returns the pointers of the members that differ, the outermost where one is missing. */
 function differences(a: unknown, b: unknown, at = ""): readonly string[] {
   if (!isJsonObject(a) || !isJsonObject(b)) return JSON.stringify(a) === JSON.stringify(b) ? [] : [at];
   const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])].sort();

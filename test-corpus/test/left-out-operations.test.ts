@@ -40,14 +40,14 @@ describe.each(sources)("$id", ({ texts, options }) => {
     const again = await converted(patched ?? {}, { to: "apidoc", entryName: "api.json", complement });
     const back = await converted(again, { to: "wsdl" });
     expect(operationsIn(back)).toEqual(operationsIn(unedited ?? {}));
-    // One that a plan left out stays so, without the plan.
+    // An operation that a plan left out stays left out without the plan.
     if (given.plan !== undefined) expect(routesIn(again)).toEqual(routesIn(published));
     const more = await converted({ ...again, "api.json": withEditedSummary(again["api.json"] ?? "") }, { to: "wsdl" });
     expect(operationsIn(more)).toEqual(operationsIn(unedited ?? {}));
   });
 });
 
-/** The documents of a folder, the entry first. */
+/** Returns the documents of a folder, the entry first. */
 function documents(entry: string): Texts {
   const folder = dirname(entry);
   const names = filesIn(folder).filter((name) => /\.(?:wsdl|xsd)$/.test(name));
@@ -60,7 +60,7 @@ function inputOf(texts: Texts) {
   return { uri: `memory:/${Object.keys(texts)[0]}`, resolver };
 }
 
-/** What documents become. Throws where that is nothing, or a finding says that something is lost or not found. */
+/** Converts documents. Throws without an output, or where a finding reports a loss or an unknown name. */
 async function converted(texts: Texts, options: Options): Promise<Texts> {
   const outcome = await convertDocument(inputOf(texts), options);
   const errors = outcome.diagnostics.filter(({ severity }) => severity === "error");
@@ -68,7 +68,7 @@ async function converted(texts: Texts, options: Options): Promise<Texts> {
   return Object.fromEntries(outcome.files.map(({ name, text }) => [name, text]));
 }
 
-/** A plan of a service, without its second operation, its fourth, and so on. */
+/** Returns a plan of a service without its second operation, its fourth, and so on. */
 async function withoutEveryOther(texts: Texts): Promise<Options> {
   const { file } = await planDocument(inputOf(texts));
   let index = 0;
@@ -92,7 +92,7 @@ function routesIn({ "api.json": text = "{}" }: Texts): readonly string[] {
   );
 }
 
-/** The operations of port types and of bindings, in no order. */
+/** Returns the operations of port types and of bindings, sorted. */
 function operationsIn(texts: Texts): readonly string[] {
   const tags = /<(?:\w+:)?(portType|binding|operation)\s[^>]*?\bname=["']([^"']+)/g;
   const found: string[] = [];

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { convertedText, convertText } from "./convert-text.ts";
 
 /**
- * What somebody writes into a converted file, in the words of HTTP, arrives in the messages of the WSDL: in each style
- * and use, and the file is the same when the WSDL is converted again.
+ * Edits of a converted file in terms of HTTP change the messages of the WSDL in each style and use, and converting the
+ * WSDL again gives the same file.
  */
 const types = `<xs:complexType name="Country"><xs:sequence><xs:element name="iso" type="xs:string"/></xs:sequence></xs:complexType>`;
 const elements = `<xs:element name="Save"><xs:complexType><xs:sequence><xs:element name="country" type="t:Country"/></xs:sequence></xs:complexType></xs:element>
@@ -56,7 +56,7 @@ function saving(document: Document): Record<string, unknown> {
 interface Edit {
   readonly name: string;
   readonly edit: (document: Document) => void;
-  /** What stands in the WSDL, without spaces between elements. */
+  /** The texts that the WSDL contains, without spaces between elements. */
   readonly document: readonly string[];
   readonly rpc: readonly string[];
 }
@@ -313,7 +313,7 @@ test("what an HTTP binding cannot say is kept, and told at its place", async () 
   expect(withoutComplement(again)).toEqual(withoutComplement(edited));
 });
 
-/** Where elements are declared says nothing. */
+/** Returns the sorted lines of a WSDL without residuals, since the place of element declarations does not matter. */
 function linesOf(text: string): readonly string[] {
   return text
     .split("\n")

@@ -15,7 +15,7 @@ import { describe, expect, test } from "vitest";
 import { once } from "./once.ts";
 import { openedMessages } from "./opened-messages.ts";
 
-/** Messages that are written alike: of faults with one element, only the API knows which is meant. */
+/** Messages of the same form: for faults with one element, only the API determines which is meant. */
 const alike: ReadonlySet<string> = new Set(["service-row/faults/fault-of-several-parts"]);
 
 /**
@@ -38,7 +38,7 @@ describe.each(services)("$id", ({ id, left }) => {
     const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
     const [envelopes, units] = [await sampled(wsdl, "soap"), await sampled(wsdl, "json")];
     const byWsdl = await openedMessages(wsdl);
-    // The same by the API file; prefixes are those of the WSDL that the file becomes again.
+    // The same by the API file; prefixes are those of the WSDL that the file is converted to.
     const openApi = once(async () => openedMessages(await apiOf(wsdl)));
     const seen = new Set<string>();
     for (const [name, envelope] of envelopes) {
@@ -119,7 +119,7 @@ test("octets that an envelope includes from beside it are in their places", asyn
   expect(JSON.parse(textOf(back)).body).toEqual({ FindBook: { isbn: "QUJD" } });
 });
 
-/** A service with attachments, and an envelope of it without any. */
+/** A service with attachments, and one of its envelopes without any. */
 async function bookMessage() {
   const left = constructCases().find(({ id }) => id === "facade/attachments")?.left ?? "";
   const schema: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
@@ -129,7 +129,7 @@ async function bookMessage() {
   return { schema, envelope };
 }
 
-/** What stands in XML where an array does, and what stands in JSON for it. */
+/** The XML of an array, and its JSON. */
 const states = [
   ["no element", "", {}],
   ["a nil element", `<isbns xsi:nil="true"/>`, { isbns: null }],
@@ -154,7 +154,7 @@ test.each(states)("an array in place of a wrapper tells %s", async (_, xml, json
   }
 });
 
-/** What a response holds in XML, and the body that it is. */
+/** The content of a response in XML, and its body in JSON. */
 const results = [
   ["Find", "", null],
   ["Find", "<FindResult><title>Emma</title></FindResult>", { title: "Emma" }],
@@ -235,7 +235,7 @@ test("name and password of HTTP basic are the UsernameToken that a policy asks f
   expect(JSON.parse(textOf(await decodeDocument(given("message.xml", envelope), { schema })))).toEqual(unit);
   const { diagnostics } = await encoded({ body: unit.body });
   expect(diagnostics.map(({ code }) => code)).toEqual(["instance/no-security-token"]);
-  // What a message has beside name and password stays the block that it is.
+  // A block with more than name and password is not converted.
   const more = envelope.replace(/<\/(\w+):UsernameToken>/, "<$1:Nonce>bg==</$1:Nonce>$&");
   expect(textOf(await decodeDocument(given("message.xml", more), { schema }))).not.toContain("Basic");
 });
@@ -258,19 +258,22 @@ test("a message is encoded by the names that an edited API file has, and what is
   expect(diagnostics.map(({ message }) => message)).toEqual(['The property "X-Caller" is missing.']);
 });
 
-/** The messages of all operations, by `FindBook.request` and `FindBook.fault-NotFound`. */
+/** Returns the messages of all operations: `FindBook.request`, `FindBook.fault-NotFound`. */
 async function sampled(wsdl: DocumentInput, as: "soap" | "json"): Promise<ReadonlyMap<string, string>> {
   const made = await sampleMessages(wsdl, { as });
   const files = made.status === "done" ? made.files : [];
   return new Map(files.map(({ name, text }) => [name.replace(/\.(?:xml|json)$/, ""), text]));
 }
 
-/** Which fault it is, its detail says. */
+/**
+ * Returns the side of a message by the end of its name, `request` or `fault-NotFound`; the detail of a fault identifies
+ * it.
+ */
 function sideOf(which: string): Side {
   return { kind: which.startsWith("fault") ? "fault" : which === "response" ? "response" : "request" };
 }
 
-/** The clean API file of a WSDL beside its companion. */
+/** Returns the clean API file of a WSDL with its companion. */
 async function apiOf(
   wsdl: DocumentInput,
   options: ConvertOptions = {},

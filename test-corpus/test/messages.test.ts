@@ -16,12 +16,12 @@ import {
 } from "./judges.ts";
 
 /**
- * Documents of the constructs, judged by two that know nothing of us: libxml2 by the schema, ajv by the schemas that it
- * becomes. What one accepts, the other must accept.
+ * Documents of the constructs with two independent judges: libxml2 by the schema, ajv by the JSON Schemas that it is
+ * converted to. Both have to agree.
  */
 const cases = constructCases().filter((one) => one.kind === "xsd" && messagesOf(one).length > 0);
 
-/** Where words that read well refuse what the schema accepts: no others may. */
+/** The reasons for which the readable profile refuses a document that the schema accepts; there are no others. */
 const noNumbers = "INF and NaN are no numbers";
 const namedRestriction = "a scalar has no place for the name of a type";
 const nilWithAttributes = "a nil element is null, and has no attributes";

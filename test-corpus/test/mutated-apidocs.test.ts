@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
 });
 
-/** How the documents of each seed are bound. */
+/** The bindings of the documents of each seed. */
 const bindings: readonly (readonly Binding[])[] = [["soap"], ["http"], ["soap12", "soap"], ["soap", "http"]];
 
 test.each(bindings.map((binding, seed) => ({ binding, seed })))(

@@ -1,4 +1,7 @@
-/** Calls a function the first time only, and gives its result every time: a conversion that several tests look at. */
+/**
+ * Returns a function that calls another one the first time only and remembers its result, for conversions that several
+ * tests use.
+ */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

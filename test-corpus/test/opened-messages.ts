@@ -5,20 +5,20 @@ import type { Diagnostic, Result } from "@soapstone/workspace";
 type Selection = MessageSelection & { readonly operation: string };
 
 /**
- * Reads a WSDL or an API file once, to encode and decode many of its messages as `encodeDocument` and `decodeDocument` do
- * one. What is refused is a text that says why.
+ * Reads a WSDL or an API file once, to encode and decode many of its messages as `encodeDocument` and `decodeDocument`
+ * do. A refusal is a text with the reason.
  */
 export async function openedMessages(schema: DocumentInput) {
   const { messages, diagnostics } = await openMessages({ schema });
   if (messages === undefined) throw new Error(reasons(diagnostics));
   return {
-    /** The message that a request or response is, both as texts. */
+    /** Encodes a request or response; both are texts. */
     encode: (text: string, selection: Selection): string => {
       const unit = readJson({ uri: "memory:/unit.json", text });
       const message = unit.ok ? messages.encode(unit.value, selection) : unit;
       return textOf(message, (made) => made);
     },
-    /** The request or response that a message is, both as texts. */
+    /** Decodes a message; both are texts. */
     decode: (text: string, selection: Selection): string => {
       return textOf(messages.decode(text, selection), ({ unit }) => writeJson(unit, { format: "json" }));
     },

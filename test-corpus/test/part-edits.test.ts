@@ -6,7 +6,7 @@ import { fileResolver } from "@soapstone/workspace";
 import { writeDefinitions, writeXml } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";
 
-/** Words that a person writes in place of a part's, which no named type says, become a type of the part. */
+/** Edited keywords of a part that no named type has become a type of the part. */
 type View = "facade" | "wire";
 type Words = Record<string, unknown>;
 
@@ -83,7 +83,10 @@ describe("a parameter of an HTTP binding", () => {
   });
 });
 
-/** The types of the parts by their names, the text and the findings of a construct that was converted, edited and converted back. */
+/**
+ * Returns the types of the parts by their names, the text, and the findings of a construct that was converted, edited
+ * and converted back.
+ */
 async function edited(construct: string, view: View, edit: (operation: Operation) => void) {
   const root = `${constructs}${construct}`;
   const input = { uri: pathToFileURL(`${root}/left.wsdl`).href, resolver: fileResolver({ root }) };
@@ -118,7 +121,7 @@ function setParameter({ parameters = [] }: Operation, name: string, words: Words
   }
 }
 
-/** However deep in an envelope the property stands. */
+/** Sets the keywords of a property at any depth of an envelope. */
 function setProperty({ parameters = [] }: Operation, name: string, words: Words): void {
   const waiting: unknown[] = [...parameters];
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {

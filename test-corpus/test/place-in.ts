@@ -1,6 +1,6 @@
 export type Words = Record<string, unknown>;
 
-/** The object of a document that its keys lead to. */
+/** Returns the object at a path of keys in a document. */
 export function placeIn(document: Words, at: readonly string[]): Words {
   let place: unknown = document;
   for (const key of at) place = (place as Words)[key];

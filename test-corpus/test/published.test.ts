@@ -9,7 +9,7 @@ import { fileResolver } from "@soapstone/workspace";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 
-/** What a file to be published has to be asked for. */
+/** The options for a file to be published. */
 const options: ConvertOptions = {
   to: "apidoc",
   publish: true,
@@ -27,12 +27,12 @@ const cases = [
   ...serviceCases().map(({ name, entry }) => ({ id: name, left: entry })),
 ];
 
-/** The codes of what keeps a file from being published, and its text. */
+/** Returns the codes that prevent publication of a file, and its text. */
 async function published(left: string) {
   const input = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
   const made = await convertDocument(input, options);
   const { publish: _, ...unpublished } = options;
-  // An error leaves no output.
+  // There is no output after an error.
   const written =
     made.status === "blocked" ? await convertDocument(input, { ...unpublished, rootField: "swagger" }) : made;
   if (written.status !== "converted") throw new Error(`${left} is not converted.`);
@@ -43,7 +43,10 @@ async function published(left: string) {
   };
 }
 
-/** Operations of HTTP bindings have the paths of their bindings, and names are their authors'. */
+/**
+ * The codes that only a plan can resolve: operations of HTTP bindings have the paths of their bindings, and names are
+ * those of authors.
+ */
 const mendedByPlans: ReadonlySet<string> = new Set([
   "publish/trailing-slash",
   "publish/operation-id",
@@ -55,7 +58,7 @@ test.each(cases)("$id can be published, if need be by a plan", async ({ left }) 
   expect(refused.filter((code) => !mendedByPlans.has(code))).toEqual([]);
 });
 
-/** A folder with the packages of two linters (see CONTRIBUTING.md). */
+/** The folder with the packages of two linters (see CONTRIBUTING.md). */
 const folder = process.env.API_LINTERS;
 const temporary = mkdtempSync(join(tmpdir(), "published-"));
 afterAll(() => rmSync(temporary, { recursive: true }));
@@ -67,7 +70,7 @@ describe.skipIf(folder === undefined)("other linters", async () => {
     const file = join(temporary, "api.json");
     writeFileSync(file, text);
     const found = (await errorsOf?.(file, text)) ?? [];
-    // A fragment is nothing to a linter, and no address to a client.
+    // Linters do not support a fragment, and it is no address for a client.
     const shared = refused.filter((code) => code !== "publish/fragment-path");
     expect({ shared, isRefused: found.length > 0, found }).toEqual({ shared, isRefused: shared.length > 0, found });
   });
@@ -82,7 +85,7 @@ const redoclyProblems = z.array(
 );
 const spectralProblems = z.array(z.object({ code: z.union([z.string(), z.number()]), severity: z.number() }));
 
-/** What Redocly's recommended rules and Spectral's for the format call errors. */
+/** Returns the errors of Redocly's recommended rules and of Spectral's for the format. */
 async function linters(home: string): Promise<(file: string, text: string) => Promise<readonly string[]>> {
   const load = createRequire(join(home, "package.json"));
   const { lint, createConfig } = load("@redocly/openapi-core");
@@ -102,7 +105,9 @@ async function linters(home: string): Promise<(file: string, text: string) => Pr
   };
 }
 
-/** Redocly does not know that a response may be a file (Swagger 2.0 "Response Object"). */
+/**
+ * Whether an error is about a response that is a file (Swagger 2.0 Response Object), which Redocly does not support.
+ */
 function isOfFile({ ruleId, location: [first] }: z.infer<typeof redoclyProblems>[number]): boolean {
   return ruleId === "struct" && /\/responses\/[^/]+\/schema\/type$/.test(first?.pointer ?? "");
 }

@@ -6,7 +6,7 @@ import { type SchemaSet, schemaSet, xmlReader } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";
 import { documentOf, placedComponents, schemasOf } from "./schema-trip.ts";
 
-/** What stands in real schemas now and then, too rare for a folder of its own: it must come back all the same. */
+/** Rare constructs of real schemas, without a folder of their own, that have to be restored too. */
 const schemas: readonly (readonly [title: string, text: string])[] = [
   [
     "a restriction of any simple type, in place",

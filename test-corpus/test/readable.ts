@@ -1,11 +1,11 @@
 import { isArray, isObject, type Json, object, readJson, writeJson } from "@soapstone/apidoc-model";
 
-/** Fields whose value is a map by name: there the order is the source's, and part of what is expected. */
+/** The fields whose value is a map by name, in the order of the source, which is part of the expectation. */
 const mapsByName = new Set(["paths", "definitions", "properties", "responses", "parameters", "headers"]);
 
 /**
- * A value as text to compare: the fields of objects in one order whoever wrote them, maps by name in their own. So a
- * right side written by hand may order `type` and `description` as it reads best.
+ * Returns a value as text for comparison: the fields of objects in a fixed order, maps by name in their own, so that a
+ * handwritten expectation may order `type` and `description` freely.
  */
 export function readable(value: Json): string {
   return writeJson(settled(value, undefined), { format: "yaml", indent: 2 });
@@ -19,7 +19,7 @@ function settled(value: Json, field: string | undefined): Json {
   return object(entries.map(([name, member]) => [name, settled(member, isMap ? undefined : name)]));
 }
 
-/** The same for a text; one that cannot be read stands for itself. */
+/** Returns a JSON or YAML text in that form; an invalid one unchanged. */
 export function readableText(yaml: string): string {
   const read = readJson({ uri: "memory:/right.yaml", text: yaml });
   return read.ok ? readable(read.value) : yaml;

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { convertTexts } from "./convert-text.ts";
 
-/** A schema that redefines another is told by what its redefine results in; the way back says it as its author did. */
+/**
+ * A schema that redefines another is described by the resulting definitions; the inverse conversion restores the
+ * redefinition.
+ */
 const texts = {
   "library.xsd": schemaOf(
     '<xsd:redefine schemaLocation="shelves.xsd">',
@@ -44,7 +47,7 @@ function schemaOf(...parts: readonly string[]): string {
   return `<xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" ${names}>${parts.join("")}</xsd:schema>`;
 }
 
-/** Without prefixes of the language, declarations and the space between elements. */
+/** Removes prefixes of the language, declarations and the space between elements. */
 function plain(schema: string): string {
   return schema
     .replace(/^<\?xml[^>]*>\s*/, "")

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { convertedText, convertText, convertTexts } from "./convert-text.ts";
 import { placeIn, type Words } from "./place-in.ts";
 
-/** What somebody writes into a converted file and XML Schema has no words for: kept in it, and there again. */
+/** Edits of a converted file that XML Schema cannot express: the residual holds them, and they are restored. */
 const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:library" elementFormDefault="qualified">
   <xs:complexType name="Book">
     <xs:sequence>
@@ -38,7 +38,7 @@ const edits: readonly Edit[] = [
   { at: book("properties", "author", "items"), words: { format: "uri-template" } },
   { at: book("properties", "isbn"), words: { externalDocs: { url: "https://example.com/" } } },
   { at: ["Shelf"], words: { format: "shelf", default: "a" } },
-  // Another namespace than the schema's is none of what is declared in place.
+  // A namespace other than that of the schema is none of an inline declaration.
   { at: book("properties", "title"), words: { xml: { namespace: "urn:other" } } },
 ];
 const beyondApidoc: readonly Edit[] = [
@@ -108,7 +108,7 @@ describe("the root of an apidoc", () => {
     const back = await convertText(text(edited), { to: "xsd" });
     expect(back.accounts.tally.dropped).toBe(0);
     expect(JSON.parse(await convertedText(back.text, optionsOf("apidoc")))).toEqual(edited);
-    // A JSON Schema of these schemas has nothing of an API in it, and keeps it for the next apidoc.
+    // A JSON Schema of these schemas contains nothing of an API, and keeps it for the next apidoc.
     const again = await convertText(await convertedText(back.text, optionsOf("2020-12")), { to: "xsd" });
     expect(JSON.parse(await convertedText(again.text, optionsOf("apidoc")))).toEqual(edited);
   });
@@ -218,7 +218,7 @@ test("names of no XML become such", async () => {
   const back = await convertText(text(edited), { to: "xsd" });
   expect(back.text).toContain('name="place_x0020_on_x0020_shelf"');
   expect(back.text).toContain('name="Shelf_x0020_mark"');
-  // What says no namespace is in that of the others.
+  // A definition without a namespace is in that of the others.
   expect(back.text).not.toContain("xsd:import");
   const again = await convertText(back.text, optionsOf("apidoc"));
   expect(again.codes).not.toContain("xsd/invalid-name");
@@ -256,7 +256,7 @@ test("words about others than there are now are not said, and told", async () =>
   expect(again.codes).toContain("mapping/stale-words");
 });
 
-/** What a document holds that others include has no namespace of its own: its words stand there, where it is. */
+/** An included document without a namespace holds its residual itself. */
 test("words of what is included into a namespace come back", async () => {
   const common = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
     <xs:complexType name="Shelf"><xs:sequence><xs:element name="row" type="xs:int"/></xs:sequence></xs:complexType>

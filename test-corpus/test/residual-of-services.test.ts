@@ -7,7 +7,7 @@ interface Edit {
   readonly words: Words;
 }
 
-/** What somebody writes into a converted description and WSDL has no words for: kept in it, and there again. */
+/** Edits of a converted description that WSDL cannot express: the residual holds them, and they are restored. */
 const service = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
   xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:library" targetNamespace="urn:library" name="Library">
   <types><xs:schema targetNamespace="urn:library" elementFormDefault="qualified">
@@ -48,7 +48,7 @@ const ofService: readonly Edit[] = [
   { at: ["definitions", "Fault", "properties", "code"], words: { enum: ["a", "b"] } },
 ];
 
-/** What somebody takes away, and comes otherwise. */
+/** Removals that are restored in another form. */
 const moved: readonly { readonly name: string; readonly move: (paths: Words, find: Words) => Words }[] = [
   { name: "another path", move: (_, it) => ({ "/books": { post: it } }) },
   { name: "another method", move: (_, it) => ({ "/FindBook": { put: it } }) },
@@ -74,7 +74,7 @@ describe("a description of a service", () => {
     const again = JSON.parse(await convertedText(back.text, {}));
     expect(isRenamed ? withoutKept(again) : again).toEqual(isRenamed ? withoutKept(edited) : edited);
     const wire = await convertedText(back.text, { view: "wire" });
-    // Another view has them as an extension, whose prefix is declared where it stands.
+    // Another view has them as an extension, whose prefix is declared on it.
     const declared = ' xmlns:c="urn:soapstone:complement:1"';
     const fromWire = await convertText(wire, { to: "wsdl" });
     expect(fromWire.text.replaceAll(declared, "")).toBe(back.text.replaceAll(declared, ""));
@@ -96,7 +96,7 @@ describe("a description of a service", () => {
     expect(back.accounts.tally.dropped).toBe(0);
     expect(back.text).toContain("<c:residual");
     const again = await convertedText(back.text, {});
-    // Which fields an edit put into the path is in the complement of the file that is made again.
+    // The complement of the new file states which fields an edit moved into the path.
     expect(withoutKept(JSON.parse(again))).toEqual(withoutKept(edited));
     expect((await convertText(again, { to: "wsdl" })).text).toBe(back.text);
     const bare = (text: string): string => text.replace(/\s*<c:residual.*(?:<\/c:residual>|\/>)| xmlns:c="[^"]*"/g, "");

@@ -6,7 +6,7 @@ import { canonicalComponents } from "@soapstone/test-corpus";
 import type { Schema, SchemaSet } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
 
-/** A set of schemas as a document of a dialect, in that dialect's default profile. */
+/** Converts a set of schemas to a document of a dialect, in the default profile of the dialect. */
 export function documentOf(set: SchemaSet, dialect: DialectName): JsonObject {
   if (dialect !== "apidoc") return valueIn(xsdToJsonSchema(set, { dialect })).output;
   const { output, documentComplement } = valueIn(xsdToJsonSchema(set, { dialect }));
@@ -20,12 +20,12 @@ export function documentOf(set: SchemaSet, dialect: DialectName): JsonObject {
   return written;
 }
 
-/** The other way, as the command goes it. */
+/** Converts such a document back, as the command does. */
 export function schemasOf(document: JsonObject, dialect: DialectName): readonly Schema[] {
   return valueIn(jsonSchemaToXsd(document, { profile: dialect === "apidoc" ? "readable" : "exact" })).output;
 }
 
-/** The components of schemas, each document in its place. */
+/** Returns the components of schemas, each document at its address. */
 export function placedComponents(
   schemas: readonly Schema[],
   documentComplement: Json | undefined,
@@ -33,7 +33,7 @@ export function placedComponents(
   return canonicalComponents(placedSet(schemas, documentComplement));
 }
 
-/** The document without one field of one complement, for each of them, with a name to find it by. */
+/** Returns a document without one field of one complement, for each of these fields, with a name that identifies it. */
 export function* withoutEach(document: JsonObject): Generator<readonly [where: string, without: JsonObject]> {
   const found: (readonly (string | number)[])[] = [];
   const texts: (readonly [path: readonly (string | number)[], left: string])[] = [];

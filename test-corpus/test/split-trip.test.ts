@@ -12,7 +12,7 @@ const splits = bundleCases().filter(
 );
 const layouts = ["per-path", "per-definition"];
 
-/** Nothing of these may be moved, and the one file says why. */
+/** The descriptions that cannot be split, with the reason in their output. */
 const staysWhole: ReadonlySet<string> = new Set(["2.3-json-schema-urn"]);
 
 describe.each(splits.filter(({ args, exit }) => exit === 0 && !args.includes("--select")))("$name", (one) => {
@@ -61,7 +61,7 @@ function given(files: readonly OutputFile[]) {
   return { uri: base + (files[0]?.name ?? ""), resolver };
 }
 
-/** The service, as its documents are written. */
+/** Returns the documents of the service. */
 async function backOf(files: readonly OutputFile[]): Promise<readonly string[]> {
   const outcome = await convertDocument(given(files), { to: "wsdl" });
   if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));

@@ -24,8 +24,8 @@ import { describe, expect, test } from "vitest";
 await prepareYaml();
 
 /**
- * WSDL -> apidoc -> filter, rename, overlay, prune -> WSDL: what the steps changed is no edit, and what a person edits
- * afterwards is one. The files are compared with those of the same way without the steps.
+ * WSDL -> apidoc -> filter, rename, overlay, prune -> WSDL: the changes of steps are no edits, those of a person
+ * afterwards are. The files are compared with those without the steps.
  */
 type Files = readonly OutputFile[];
 type Channel = "inline" | "companion";
@@ -56,7 +56,7 @@ async function run(files: Files, name: string, options: unknown, overlay = ""): 
   return after;
 }
 
-/** Everything that steps do, to a description of any service. */
+/** Applies all kinds of steps to a description of any service. */
 async function changed(files: Files): Promise<Files> {
   const [first] = jsonOperations(parsed(files));
   const overlay = `

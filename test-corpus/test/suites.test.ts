@@ -18,7 +18,7 @@ const harness = found("xsts");
 const jsonSchemaSuite = found("json-schema-test-suite") ?? found(join("jsonschema", "draft4-suite"));
 
 const score = z.record(z.string(), z.number().nullable());
-/** What the harness writes for XML Schema, by kinds of tests, and its reverse for JSON Schema. */
+/** The figures of the harness for XML Schema by kinds of tests, and of its reverse for JSON Schema. */
 const forward = z.object({ total: z.record(z.string(), score) });
 const backward = z.object({ t: score });
 
@@ -82,7 +82,7 @@ function judged(
   }
 }
 
-/** What is the better the more of it there is; counts that the harness could not make are left out. */
+/** Returns the counts of which more is better; counts that the harness could not determine are left out. */
 function counted(counts: z.infer<typeof score>): Counts {
   return Object.fromEntries(
     Object.entries(counts).flatMap(([name, count]) =>

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { convertedText, convertText } from "./convert-text.ts";
 
-/** A text with an attribute extends a named type (XSD 1.0 Part 1 §3.4.2): what narrows the text in place has no place. */
+/**
+ * A text with an attribute extends a named type (XSD 1.0 Part 1 §3.4.2), so that an inline restriction of the text
+ * cannot be stated.
+ */
 const wsdl = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
     xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:example:files" name="Files" targetNamespace="urn:example:files">
   <types><xs:schema targetNamespace="urn:example:files" elementFormDefault="qualified">

@@ -1,4 +1,4 @@
-/** Two states of a text as a unified diff with a few lines around each change; empty where they are equal. */
+/** Returns the unified diff of two states of a text with a few lines of context; empty where they are equal. */
 export function unifiedDiff(name: string, before: string, after: string, context = 2): string {
   if (before === after) return "";
   const [old, now] = [linesOf(before), linesOf(after)];
@@ -20,7 +20,7 @@ const noEnd = "\\ No newline at end of file";
 interface Step {
   readonly kind: " " | "-" | "+";
   readonly line: string;
-  /** How many lines of each state stand before. */
+  /** The numbers of lines before it in each state. */
   readonly old: number;
   readonly now: number;
 }
@@ -29,7 +29,7 @@ function linesOf(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** The lines of both states in one order; what is common is a longest common subsequence. */
+/** Returns the lines of both states merged by a longest common subsequence. */
 function stepsBetween(old: readonly string[], now: readonly string[]): readonly Step[] {
   let start = 0;
   while (start < old.length && start < now.length && old[start] === now[start]) start += 1;
@@ -61,7 +61,7 @@ function stepsBetween(old: readonly string[], now: readonly string[]): readonly 
   }
 }
 
-/** For each pair of ends, how many lines they have in common. */
+/** Returns the length of the longest common subsequence for each pair of suffixes. */
 function commonLengths(old: readonly string[], now: readonly string[]): readonly Uint32Array[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint32Array(now.length + 1));
   for (let i = old.length - 1; i >= 0; i -= 1) {
@@ -73,7 +73,7 @@ function commonLengths(old: readonly string[], now: readonly string[]): readonly
   return lengths;
 }
 
-/** The ranges of steps that are shown: changes with their surroundings, joined where these meet. */
+/** Returns the ranges of steps to show: changes with their context, merged where they touch. */
 function hunksOf(steps: readonly Step[], context: number): readonly (readonly [number, number])[] {
   const hunks: [number, number][] = [];
   for (const [index, { kind }] of steps.entries()) {

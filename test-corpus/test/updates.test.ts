@@ -76,7 +76,7 @@ async function updated(...args: Parameters<typeof update>): Promise<Updated> {
   return outcome;
 }
 
-/** Updates an API file that lies beside a companion; `text`: what is in the file, where that is another one. */
+/** Updates an API file with a companion; `text`: the content of the file, where it differs. */
 async function update(
   one: UpdateCase,
   api: string,
@@ -101,7 +101,7 @@ function codesOf({ api, from, base }: UpdateOutcome): readonly string[] {
   return [api, from, base].flatMap((report) => report?.diagnostics.map(({ code }) => code) ?? []);
 }
 
-/** The clean file and the companion of a source. */
+/** Returns the clean file and the companion of a source. */
 async function converted(one: UpdateCase, source: string, embedSources: boolean): Promise<readonly OutputFile[]> {
   const entry = { uri: pathToFileURL(source).href, resolver: resolverOf(one, []) };
   const format = one.ours.endsWith(".yaml") ? "yaml" : "json";
@@ -124,7 +124,7 @@ function resolverOf(one: UpdateCase, files: readonly (readonly [string, string])
   return firstOf(memoryResolver(documents), fileResolver({ root: dirname(join(one.folder, "case.yaml")) }));
 }
 
-/** Order of keys is no matter. */
+/** Returns the value of a file in a form that does not depend on the order of keys. */
 function readValue(file: OutputFile | undefined): string {
   const read = readJson({ uri: `file:///${file?.name}`, text: file?.text ?? "" });
   if (!read.ok || !isObject(read.value)) throw new Error(file?.text);

@@ -2,7 +2,7 @@ import { XmlDocument, XsdValidator } from "libxml2-wasm";
 import { expect, test } from "vitest";
 import { convertedText, convertTexts } from "./convert-text.ts";
 
-/** Edits that ask for what no valid XML Schema says: what it becomes is valid all the same, and nothing of them is lost. */
+/** Edits that no valid XML Schema can express: the result is valid nevertheless, and nothing of them is lost. */
 const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="urn:library" targetNamespace="urn:library" elementFormDefault="qualified">
   <xs:complexType name="Book">
     <xs:sequence>
@@ -38,7 +38,7 @@ const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="ur
 
 type Words = Record<string, unknown>;
 
-/** What the schema at a place is then; what is undefined is taken away. */
+/** The new schema at each pointer; undefined removes it. */
 const edits: readonly (readonly [name: string, at: readonly string[], words: Words])[] = [
   ["an attribute with a default is required", ["Book"], { required: ["title", "isbn"] }],
   ["a default is no value of its type", ["Book", "properties", "copies"], { default: "many" }],
@@ -102,7 +102,7 @@ function problemOf(xsd: string): string | undefined {
   }
 }
 
-/** The document without what only ways back read. */
+/** Returns a document without its complement. */
 function words(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(words);
   if (typeof value !== "object" || value === null) return value;

@@ -20,7 +20,7 @@ import { sampled } from "./sampled.ts";
 
 const views = ["facade", "wire"] as const;
 
-/** WSDL -> apidoc -> WSDL: the same components, whatever the file that says them and whichever the view. */
+/** WSDL -> apidoc -> WSDL restores the components, whatever their files and the view. */
 const cases = [
   ...constructCases().filter(({ kind, skip }) => kind === "wsdl" && skip.forward === undefined),
   ...serviceCases().map(({ name, folder, entry }) => ({ id: name, folder, left: entry, options: undefined })),
@@ -49,12 +49,12 @@ function componentsOf({ documents }: DefinitionsSet): readonly (readonly [string
   return [...canonicalDescription(all)].sort();
 }
 
-/** The file that a location leads to, as seen from the entry: `../folder/b.wsdl` in `folder/a.wsdl` is `b.wsdl`. */
+/** Returns the file of a location relative to the entry: `../folder/b.wsdl` in `folder/a.wsdl` is `b.wsdl`. */
 function fileMeant(location: string | undefined, from: string, folder: string): Pick<Import, "location"> {
   return location === undefined ? {} : { location: new URL(location, from).href.replace(folder, "") };
 }
 
-/** A description as its files say it. */
+/** Returns a description by its files. */
 async function reread({ documents, schemas }: Description): Promise<DefinitionsSet> {
   const print = (tree: XmlElement) => writeXml(tree, { indent: 2 });
   const files = new Map([

@@ -7,7 +7,7 @@ import { fileResolver } from "@soapstone/workspace";
 import { afterEach, describe, expect, test } from "vitest";
 import { call, type Element, elementIn, type WireApidoc } from "./wire-client.ts";
 
-/** A service is called over HTTP by a client that has nothing but the wire view of its description. */
+/** A client calls a service over HTTP with the wire view of its description alone. */
 const constructs = fileURLToPath(new URL("../constructs", import.meta.url));
 const soap = "http://schemas.xmlsoap.org/soap/envelope/";
 const soap12 = "http://www.w3.org/2003/05/soap-envelope";
@@ -122,7 +122,7 @@ function answer(namespace: string, body: string, header = ""): Reply {
   return { status: 200, body: `<s:Envelope xmlns:s="${namespace}">${header}<s:Body>${body}</s:Body></s:Envelope>` };
 }
 
-/** A server that answers this to everything, and the apidoc of a construct with its address. */
+/** Starts a server that always gives this answer; returns the apidoc of a construct with its address. */
 async function serving(
   construct: string,
   reply: Reply,
@@ -146,7 +146,7 @@ async function serving(
   return { api: { ...api, host: `127.0.0.1:${address.port}` }, received };
 }
 
-/** Names and texts, without what an element happens to be written with. */
+/** Returns an element as its names and texts. */
 function outline({ namespace, local, children, text: own }: Element): unknown {
   return [`{${namespace}}${local}`, ...(children.length === 0 ? [own] : children.map(outline))];
 }

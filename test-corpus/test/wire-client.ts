@@ -1,6 +1,6 @@
 /**
- * A plain HTTP client that knows nothing but an apidoc, as a client of any Swagger file does: it sends the value of a body
- * as XML, by the words `xml` of the schemas, where no namespace is inherited, and reads the answer the same way.
+ * A plain HTTP client of an apidoc, as of any Swagger file: it sends the value of a body as XML by the `xml` objects of
+ * the schemas, in which no namespace is inherited, and reads the answer likewise.
  */
 export interface WireSchema {
   readonly $ref?: string;
@@ -47,7 +47,7 @@ export interface WireApidoc {
   readonly paths: Readonly<Record<string, Readonly<Record<string, WireOperation>>>>;
 }
 
-/** JSON, as it is sent and read. */
+/** A JSON value of a body. */
 export type Value = string | number | boolean | readonly Value[] | { readonly [key: string]: Value };
 
 export interface Answer {
@@ -61,7 +61,7 @@ export interface WireRequest {
   readonly body: string;
 }
 
-/** The request of an operation. What has only one value (the action, a query) is sent without being asked for. */
+/** Returns the request of an operation. Parameters with only one value (the action, a query) are sent by default. */
 export function requestFor(api: WireApidoc, operationId: string, value: Value): WireRequest {
   const { path, operation } = operationOf(api, operationId);
   const parameters = (operation.parameters ?? []).map((it) => followed(api, it));
@@ -73,7 +73,7 @@ export function requestFor(api: WireApidoc, operationId: string, value: Value): 
   const [media = ""] = operation.consumes ?? api.consumes ?? [];
   const schema = parameters.find((it) => it.in === "body")?.schema ?? {};
   return {
-    // A fragment never leaves the client.
+    // A fragment is not sent.
     url: `${api.schemes?.[0]}://${api.host}${api.basePath ?? ""}${path.replace(/#.*/, "")}${query === "" ? "" : `?${query}`}`,
     headers: {
       "content-type": media.includes("charset") ? media : `${media}; charset=utf-8`,
@@ -83,7 +83,7 @@ export function requestFor(api: WireApidoc, operationId: string, value: Value): 
   };
 }
 
-/** Calls an operation at the server that the apidoc names. */
+/** Calls an operation at the server of the apidoc. */
 export async function call(api: WireApidoc, operationId: string, value: Value): Promise<Answer> {
   const { url, headers, body } = requestFor(api, operationId, value);
   const response = await fetch(url, { method: "POST", headers, body });
@@ -110,7 +110,7 @@ function unescaped(step: string): string {
   return decodeURIComponent(step).replace(/~1/g, "/").replace(/~0/g, "~");
 }
 
-/** A schema with what it refers to and consists of; its own name in XML comes before those of its parts. */
+/** Returns a schema merged with its references and parts; its own XML name takes precedence. */
 function whole(api: WireApidoc, given: WireSchema): WireSchema {
   const schema = followed(api, given);
   const parts = (schema.allOf ?? []).map((part) => whole(api, part));
@@ -151,7 +151,7 @@ function isList(value: Value): value is readonly Value[] {
   return Array.isArray(value);
 }
 
-/** No namespace is no prefix, and there is never a default one. */
+/** Returns the prefixed name of an element; there is no default namespace. */
 function tagOf({ name, namespace = "", prefix }: WireName, key: string): string {
   return namespace === "" ? (name ?? key) : `${prefix}:${name ?? key}`;
 }
@@ -171,7 +171,7 @@ export interface Element {
   text: string;
 }
 
-/** The element of a document without CDATA and processing instructions, as services answer. */
+/** Parses a document without CDATA and processing instructions, as services answer. */
 export function elementIn(xml: string): Element {
   const root: Element = { namespace: "", local: "", children: [], text: "" };
   const open: { readonly element: Element; readonly scope: ReadonlyMap<string, string> }[] = [
@@ -207,7 +207,7 @@ function unescapedText(text: string): string {
     .replace(/&amp;/g, "&");
 }
 
-/** The value of an element: children that the schema names, in its namespaces; others are no part of it. */
+/** Returns the value of an element from the children that the schema names, in its namespaces; others are ignored. */
 export function read(api: WireApidoc, given: WireSchema, element: Element): Value {
   const { type, properties = {} } = whole(api, given);
   if (type === "integer" || type === "number") return Number(element.text);

@@ -5,7 +5,7 @@ import { convertDocument, reconvert } from "@soapstone/pipeline";
 import { fileResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
 
-/** What a person writes into the wire view arrives in the WSDL, and the complement gives way. */
+/** Edits of the wire view change the WSDL, and replace the complement. */
 const folder = fileURLToPath(new URL("../constructs/wire-row/single-path", import.meta.url));
 
 test.each(["operation", "single"] as const)(
@@ -37,7 +37,7 @@ test("a renamed operation keeps its messages and its action", async () => {
   const renamed = await edited("operation", (text) =>
     text
       .replace('"operationId": "ReserveBook"', '"operationId": "Hold"')
-      // An answer that is described says no name.
+      // A described response states no name.
       .replace('"Output of ReserveBook."', '"The place in the queue."'),
   );
   const [portType] = renamed.portTypes;

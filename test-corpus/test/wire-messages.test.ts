@@ -15,10 +15,10 @@ import { fileResolver, firstOf, memoryResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
 import { openedMessages } from "./opened-messages.ts";
 
-/** What messages hold that no document declares, no example can be made of. */
+/** The services whose messages contain undeclared elements, for which there is no example. */
 const undeclared: ReadonlySet<string> = new Set(["wire-row/undeclared-port-type", "wire-row/unknown-message"]);
 
-/** By a file of the wire view: an example becomes an envelope that the schemas allow, and comes back as it was. */
+/** By a file of the wire view, an example becomes an envelope that the schemas accept, and is restored. */
 const cases = constructCases().filter(({ id }) => /^wire(-row)?\//.test(id) && !undeclared.has(id));
 
 describe("messages by a file of the wire view", () => {
@@ -34,7 +34,7 @@ describe("messages by a file of the wire view", () => {
       expect([name, judged.diagnostics.filter(({ severity }) => severity === "error")]).toEqual([name, []]);
       const sent = encode(text, { operation });
       if (sent.startsWith("refused: "))
-        // One-way operations answer with a status alone.
+        // One-way operations answer with a status only.
         expect([name, sent]).toEqual([name, expect.stringMatching(/^refused: instance\/no-such-message [^;]*$/)]);
       else {
         const back = decode(sent, { operation, ...sideOf(text) });
@@ -108,7 +108,7 @@ test("a definition of a list is a text", async () => {
   expect(await judged('"1 b"')).toEqual(["instance/wrong-value"]);
 });
 
-/** What a wire file says is sent over HTTP: the address, the action, and the envelope in its media type. */
+/** A wire file determines the HTTP message: the address, the action, and the envelope in its media type. */
 test.each<[string, { as: "http" | "curl"; side?: SampleMessagesOptions["side"] }, readonly RegExp[]]>([
   [
     "wire/header",
@@ -168,7 +168,7 @@ test("a message of an operation that shares its path with others is one of that 
   expect(http.status === "done" && http.files[0]?.text).toContain('SOAPAction: "urn:library:Forget"');
 });
 
-/** The envelope of a body, and the body that it is read as. */
+/** Encodes a body to an envelope, and decodes that. */
 async function sentOf(id: string, operation: string, body: unknown) {
   const schema = await wireOf(constructCases().find((one) => one.id === id)?.left ?? "");
   const sent = await encodeDocument(given("unit.json", JSON.stringify({ body })), { schema, operation });
@@ -183,7 +183,10 @@ async function codesOf(id: string, operation: string, body: unknown): Promise<re
   return diagnostics.map(({ at, code }) => `${typeof at === "object" && "pointer" in at ? at.pointer : ""} ${code}`);
 }
 
-/** The code of a fault is a qualified name: one without prefix is of SOAP itself. Only that of a sender has another status than 500. */
+/**
+ * The code of a fault is a qualified name: one without a prefix is of SOAP itself. Only that of a sender has a status
+ * other than 500.
+ */
 function asSent(unit: { status?: number; readonly body?: { readonly Body?: { readonly Fault?: Fault } } }) {
   const fault = unit.body?.Body?.Fault;
   if (fault !== undefined && fault.Code?.Value.endsWith("Sender") !== true) unit.status = 500;

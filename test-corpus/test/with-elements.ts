@@ -1,6 +1,6 @@
 import type { SchemaSet } from "@soapstone/xml-model";
 
-/** The text of a schema with an element for each of its types that none is named after: documents need a root. */
+/** Returns the text of a schema with an added element for each type without one, since documents need a root. */
 export function withElements(text: string, set: SchemaSet): string {
   const declared = new Set(
     set.components.flatMap(({ kind, name }) => (kind === "element" && name !== undefined ? [name.local] : [])),

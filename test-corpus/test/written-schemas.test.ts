@@ -31,7 +31,7 @@ test("there is a case for each way in which documents hang together", () => {
   expect(cases.map(({ id }) => id)).toEqual(several);
 });
 
-/** The files that the command writes of a case's JSON Schema: its documents again. */
+/** The files that the command writes for a case's JSON Schema: its documents again. */
 describe.each(cases)("$id, written again", ({ id, folder, left }) => {
   const root = join(out, id);
   const entry = join(root, "left.xsd");
@@ -67,7 +67,7 @@ describe.each(cases)("$id, written again", ({ id, folder, left }) => {
     expect(referencesIn(is)).toEqual(referencesIn(was));
   });
 
-  // Which refuses a schema without what it includes, as it does the author's.
+  // libxml2 refuses a schema without its included documents, as it does the author's.
   test.skipIf(id === "row/documents/missing-include")("is a schema to libxml2", () => {
     const document = XmlDocument.fromString(readFileSync(entry, "utf8"), { url: entry });
     const compile = (): void => XsdValidator.fromDoc(document).dispose();
@@ -85,12 +85,12 @@ async function load(file: string, root: string): Promise<SchemaSet> {
   return schemaSet(loaded.value, () => undefined);
 }
 
-/** What each document includes and imports. */
+/** Returns the includes and imports of each document. */
 function referencesIn({ documents }: SchemaSet): readonly (readonly string[])[] {
   return documents.map(({ schema }) => schema.composition.map(({ kind, location }) => `${kind} ${location}`));
 }
 
-/** Which document declares what, in no order. */
+/** Returns the declarations of each document, sorted. */
 function placesIn({ documents }: SchemaSet): readonly (readonly string[])[] {
   return documents.map(({ schema }) =>
     schema.components.map(({ kind, name }) => `${kind} ${name?.local ?? ""} of ${name?.namespace ?? ""}`).sort(),

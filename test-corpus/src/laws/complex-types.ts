@@ -33,7 +33,7 @@ const occurs = fc.constantFrom<Pick<Particle, "min" | "max">[]>(
   { min: 2, max: 5 },
 );
 
-/** Elements of one name have one type (XSD 1.0 Part 1 §3.8.6), so the name says it. */
+/** The types of elements by their names: elements of one name have one type (XSD 1.0 Part 1 §3.8.6). */
 const typeOfName: Readonly<Record<string, QName>> = {
   a: xsd("string"),
   b: xsd("short"),
@@ -119,7 +119,7 @@ const texts: fc.Arbitrary<ComplexType> = fc.tuple(types, attributeLists, notes).
   ...noted,
 }));
 
-/** A schema of a few types that use and extend one another, and an element or two. */
+/** A generator of schemas of a few types that use and extend one another, with an element or two. */
 export const schemas: fc.Arbitrary<Schema> = fc
   .tuple(
     fc.array(plainTypes, { minLength: 1, maxLength: 3 }),
@@ -131,7 +131,7 @@ export const schemas: fc.Arbitrary<Schema> = fc
     const [base, ...others] = plain.map((type, index): ComplexType => ({ ...type, name: qname(tns, `T${index}`) }));
     const derived = others.map((type): ComplexType => {
       const extended = { ...type, derivation: { method: "extension", base: qname(tns, "T0") } } as const;
-      // What an extension adds to mixed content is mixed (XSD 1.0 Part 1 §3.4.2).
+      // The extension of a mixed content is mixed (XSD 1.0 Part 1 §3.4.2).
       return dice % 2 === 0 && base?.mixed === type.mixed ? extended : type;
     });
     const { notes: _, ...inPlace } = anonymous;

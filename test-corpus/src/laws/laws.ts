@@ -2,8 +2,8 @@ import { type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import type { Fate, Rule, RuleContext } from "@soapstone/conversion";
 
 /**
- * The laws that hold for every pair of directions, up to the canonical forms of the two models. They are functions over
- * samples and give what is violated; generators and test runners are the caller's.
+ * The laws of every pair of directions, up to the canonical forms of the two models. They are functions over samples
+ * that return the violation; callers provide generators and test runners.
  */
 export type LawName = "there-and-back" | "back-and-there" | "edits-win" | "settles" | "nothing-silent";
 
@@ -13,7 +13,7 @@ export interface Violation {
   readonly found: unknown;
 }
 
-/** What a crossing gave: the other side, what was kept of this one, and the fates that were not `mapped`. */
+/** The result of one direction: the other side, the complement of this one, and the fates that were not `mapped`. */
 export interface Crossing<Side> {
   readonly side: Side;
   readonly kept: JsonObject;
@@ -22,13 +22,13 @@ export interface Crossing<Side> {
 
 /** A pair of directions with its two equivalences. */
 export interface Trip<Left, Right> {
-  /** `recalled` is what the way back kept for the way forth. */
+  /** `recalled` is the complement of the other direction. */
   readonly forward: (left: Left, recalled: JsonObject) => Crossing<Right>;
   readonly backward: (right: Right, recalled: JsonObject) => Crossing<Left>;
   readonly sameLeft: (a: Left, b: Left) => boolean;
-  /** Whether the words are the same; complements that stand inside do not count. */
+  /** Whether the keywords are the same, without inline complements. */
   readonly sameRight: (a: Right, b: Right) => boolean;
-  /** Takes away complements that stand inside of what a crossing gave. */
+  /** Removes inline complements from a result. */
   readonly bare?: (right: Right) => Right;
 }
 
@@ -65,7 +65,7 @@ export function settles<Left, Right>(trip: Trip<Left, Right>, left: Left): reado
   return trip.sameLeft(once, twice) ? [] : [{ law: "settles", expected: once, found: twice }];
 }
 
-/** If the trip without complement changes `l`, some account is not `mapped`. */
+/** If the trip without a complement changes `l`, some fate is not `mapped`. */
 export function nothingSilent<Left, Right>(trip: Trip<Left, Right>, left: Left): readonly Violation[] {
   if (trip.sameLeft(left, bareTrip(trip, left))) return [];
   const { fates } = trip.forward(left, nothing);
@@ -79,12 +79,12 @@ function bareTrip<Left, Right>(trip: Trip<Left, Right>, left: Left): Left {
   return trip.backward(trip.bare === undefined ? there : trip.bare(there), nothing).side;
 }
 
-/** The laws that a sample of the left side is judged by. */
+/** The laws for a sample of the left side. */
 export function leftLaws<Left, Right>(trip: Trip<Left, Right>, left: Left): readonly Violation[] {
   return [...thereAndBack(trip, left), ...settles(trip, left), ...nothingSilent(trip, left)];
 }
 
-/** A context that remembers what was kept, and believes what it was given. */
+/** A context that records the complement, and accepts a recalled one without checks. */
 export interface Notebook {
   readonly context: RuleContext;
   readonly kept: Map<string, Json>;
@@ -110,7 +110,7 @@ export function notebook(recalled: JsonObject): Notebook {
   return { context, kept, fates };
 }
 
-/** The trip of one rule, whose contexts are made from a notebook's. */
+/** Returns the trip of one rule, with contexts from a notebook. */
 export function tripOf<Left, Right, Forward extends RuleContext, Backward extends RuleContext>(
   rule: Rule<Left, Right, Forward, Backward>,
   forwardContext: (context: RuleContext) => Forward,

@@ -26,7 +26,7 @@ export const tns = "urn:test";
 const xs = "http://www.w3.org/2001/XMLSchema";
 const options = { profile: "readable" } as const;
 
-/** A set of one document or more, each with what stands inside its schema element. */
+/** Returns a set of documents, each with the given content of its schema element. */
 export function setOf(...documents: readonly (string | Schema)[]): SchemaSet {
   const schemas = documents.map((document) => (typeof document === "string" ? readText(document) : document));
   return schemaSetOf(
@@ -52,7 +52,7 @@ export interface Walked {
   readonly codes: readonly string[];
 }
 
-/** Converts a set, its record included. */
+/** Converts a set, including its document complement. */
 export function walked(set: SchemaSet, uses: readonly OutsideUse[] = []): Walked {
   const codes: string[] = [];
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
@@ -62,17 +62,17 @@ export function walked(set: SchemaSet, uses: readonly OutsideUse[] = []): Walked
   return { walk, definitions, accounts: ledger.close(nodesOf(set)), codes };
 }
 
-/** The definition of a name, without its place. */
+/** Returns the definition of a name, without its location. */
 export function definitionOf(set: SchemaSet, name: string): JsonSchema {
   return withoutPlace(walked(set).definitions.get(name) ?? {});
 }
 
-/** Without the places, so that an expectation can be written by hand. */
+/** Removes locations, so that an expectation can be written by hand. */
 export function withoutPlace(schema: JsonSchema): JsonSchema {
   return mapped(schema, ({ origin: _, ...words }) => words);
 }
 
-/** Without the complement, in every schema inside. */
+/** Removes the complement from all nested schemas. */
 export function withoutKept(schema: JsonSchema): JsonSchema {
   return mapped(schema, ({ kept: _, ...words }) => words);
 }
@@ -90,7 +90,7 @@ function mapped(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema):
   });
 }
 
-/** Components by kind and name, in the canonical form: no places, white space of documentation collapsed. */
+/** Returns components by kind and name in canonical form: without locations, white space of documentation collapsed. */
 export function canonical(components: Iterable<Component>): ReadonlyMap<string, unknown> {
   return new Map(
     [...components]
@@ -106,7 +106,7 @@ function plain(value: unknown, field = ""): unknown {
   if (field === "notes" && Array.isArray(value)) return plain(annotationToKeywords(value));
   if (Array.isArray(value)) {
     const items = value.map((item) => plain(item));
-    // Facets and attributes are sets: their order says nothing.
+    // Facets and attributes are sets, whose order does not matter.
     return field === "facets" || field === "attributes" ? items.sort(byText) : items;
   }
   if (value instanceof Map) return new Map([...value].map(([key, item]) => [key, plain(item)]));
@@ -124,7 +124,7 @@ function byText(a: unknown, b: unknown): number {
 
 type Definitions = ReadonlyMap<string, JsonSchema>;
 
-/** The trip of whole schemas; the complement travels inside the definitions, and in the record. */
+/** The trip of whole schemas; the complement is in the definitions and in the document complement. */
 export const schemaTrip: Trip<SchemaSet, Definitions> = {
   forward(set) {
     const { walk, definitions, accounts } = walked(set);

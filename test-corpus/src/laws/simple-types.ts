@@ -22,7 +22,7 @@ export function restrict(base: TypeUse<SimpleType>, ...facets: readonly Facet[])
   return { kind: "simpleType", variety: "restriction", base, facets };
 }
 
-/** A facet by its name and value, `restricting("string", ["maxLength", "5"])`. */
+/** Returns a restriction by facets with names and values: `restricting("string", ["maxLength", "5"])`. */
 export function restricting(base: string, ...facets: readonly (readonly [FacetName, string])[]): RestrictedType {
   return restrict(xsd(base), ...facets.map(([name, lexical]) => facet(name, lexical)));
 }
@@ -88,7 +88,9 @@ const listFacets = fc.oneof(
 
 type Named = { readonly facet: FacetName; readonly lexical: string };
 
-/** Facets of a step: of most names one, as XSD demands; sometimes with a note, sometimes fixed. */
+/**
+ * A generator of the facets of a restriction: of most names one, as XSD requires; some with an annotation, some fixed.
+ */
 function step(of: fc.Arbitrary<Named>): fc.Arbitrary<readonly Facet[]> {
   const one = fc.tuple(of, fc.integer({ min: 0, max: 9 })).map(([{ facet: name, lexical }, dice]): Facet => {
     if (dice === 0) return facet(name, lexical, { fixed: name !== "pattern" && name !== "enumeration" });
@@ -100,7 +102,7 @@ function step(of: fc.Arbitrary<Named>): fc.Arbitrary<readonly Facet[]> {
     selector: ({ facet: name, lexical }) =>
       name === "pattern" || name === "enumeration" ? `${name} ${lexical}` : name,
   });
-  // XSD has either the length or its bounds.
+  // XSD allows either `length` or its bounds.
   return steps.map((facets) => {
     const hasBounds = facets.some(({ facet: name }) => name === "minLength" || name === "maxLength");
     return hasBounds ? facets.filter(({ facet: name }) => name !== "length") : facets;
@@ -127,7 +129,10 @@ const facetsOf = (values: string): fc.Arbitrary<readonly Facet[]> => {
   }
 };
 
-/** A type is enumerated last: further steps would have to choose among the values, and generated ones do not. */
+/**
+ * An enumeration is the last restriction: further ones would have to choose among its values, which generated ones do
+ * not.
+ */
 function further(base: RestrictedType | QName, facets: readonly Facet[]): RestrictedType {
   return restrict(
     base,
@@ -143,7 +148,7 @@ function isEnumerated(use: TypeUse<SimpleType>): boolean {
 
 const named = builtinTypes.filter(({ values, item }) => values !== "any" && item === undefined);
 
-/** A chain of restrictions of a built-in type, each in place inside the next. */
+/** A generator of chains of restrictions of a built-in type, each type anonymous inside the next. */
 export const chains: fc.Arbitrary<RestrictedType> = fc
   .constantFrom(...named)
   .chain((type) =>
@@ -164,12 +169,12 @@ const unions: fc.Arbitrary<SimpleType> = fc
   .array(fc.oneof(items, chains), { minLength: 1, maxLength: 3 })
   .map((members) => ({ kind: "simpleType", variety: "union", members: asWritten(members) }));
 
-/** Members with names are in `memberTypes`, before those in place (XSD 1.0 Part 1 §3.14.2). */
+/** Named members are in `memberTypes`, before anonymous ones (XSD 1.0 Part 1 §3.14.2). */
 function asWritten(members: readonly TypeUse<SimpleType>[]): readonly TypeUse<SimpleType>[] {
   return [...members.filter((one) => !("kind" in one)), ...members.filter((one) => "kind" in one)];
 }
 
-/** Any simple type that stands in place. */
+/** A generator of anonymous simple types. */
 export const simpleTypes: fc.Arbitrary<SimpleType> = fc.oneof(
   { arbitrary: chains, weight: 5 },
   { arbitrary: lists, weight: 1 },
@@ -177,7 +182,7 @@ export const simpleTypes: fc.Arbitrary<SimpleType> = fc.oneof(
   { arbitrary: unions, weight: 2 },
 );
 
-/** A type, and named types of which it may be a restriction, a list or a union. */
+/** A generator of types, with named types that they may restrict, or be lists or unions of. */
 export const families: fc.Arbitrary<{ readonly types: readonly SimpleType[]; readonly use: SimpleType }> = fc
   .tuple(
     fc.array(simpleTypes, { minLength: 1, maxLength: 3 }),

@@ -9,11 +9,11 @@ import { decoded, encoded, isValid, type Judges, jsonSchemaDialects, rootOf, set
 import { documentOf, schemasOf } from "../schema-trip.ts";
 import type { Counts } from "./record.ts";
 
-/** Samples of each kind for each root element, and their seed. */
+/** The number of samples of each kind for each root element, and their seed. */
 const samplesPerElement = 6;
 const seed = 20;
 
-/** How many of a case's messages each judge sees as the case says. */
+/** Counts the messages of a case that each judge accepts or refuses as the case states. */
 export function messageCounts(one: ConstructCase, judges: Judges): Counts {
   const counts = { documents: 0, libxml2: 0, validator: 0, "draft-04": 0, "2020-12": 0, "round trip": 0 };
   for (const { xml, isAccepted } of messagesOf(one)) {
@@ -31,9 +31,9 @@ export function messageCounts(one: ConstructCase, judges: Judges): Counts {
 }
 
 /**
- * How many documents that were made from the schema, valid ones and near-misses, ajv sees as libxml2 does: `stricter` are
- * those that only ajv refuses, which is a mistake, `looser` those that only libxml2 does. Where libxml2 and our
- * validator disagree, a document says nothing of the schemas: it is `disputed`.
+ * Counts the documents generated from the schema, valid ones and near-misses, on which ajv and libxml2 agree:
+ * `stricter` are those that only ajv refuses, which is an error, `looser` those that only libxml2 refuses. A document
+ * on which libxml2 and our validator disagree is `disputed`.
  */
 export function sampleCounts(judges: Judges): Counts {
   const counts = {
@@ -83,12 +83,12 @@ function comesBack(text: string, judges: Judges): boolean {
   try {
     return settledXml(encoded(decoded(rootOf(text), judges), judges)) === settledXml(text);
   } catch {
-    // The codec said that something does not fit: that is no way back.
+    // The codec reported that something does not fit, so that it cannot be restored.
     return false;
   }
 }
 
-/** Whether XSD -> schema -> XSD gives the same components, in each dialect. */
+/** Counts, for each dialect, whether XSD -> schema -> XSD restores the components. */
 export function lawCounts(set: SchemaSet): Counts {
   const components = JSON.stringify([...canonicalComponents(set)]);
   const comesBackFrom = (dialect: "apidoc" | "draft-04" | "2020-12"): number => {
@@ -103,7 +103,7 @@ export function lawCounts(set: SchemaSet): Counts {
   };
 }
 
-/** How much of a document is what its own words do not say. */
+/** Returns the size of the complement in a document. */
 export function complementCounts(set: SchemaSet): Counts {
   const document = documentOf(set, "2020-12");
   const { document: clean } = separate(document);

@@ -2,28 +2,28 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { updates } from "../expectation.ts";
 
-/** What was counted of one case, by the name of the count. */
+/** The counts of one case, by name. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** Counts by case, as they stand in a file of `conformance`. */
+/** The counts by case in a file of `conformance`. */
 export type Figures = ReadonlyMap<string, Counts>;
 
 const folder = join(import.meta.dirname, "..", "..", "conformance");
 
-/** Counts of what is wrong, or in the way: fewer are better. */
+/** The names of counts of which less is better. */
 const costs: ReadonlySet<string> = new Set(["disputed", "stricter", "looser", "complement bytes"]);
 
-/** Counts that are neither good nor bad: what others are a part of. */
+/** The names of neutral counts: totals of others. */
 const measures: ReadonlySet<string> = new Set(["bytes"]);
 
-/** The figures that were committed last. */
+/** Returns the committed figures. */
 export function committed(name: string): Figures {
   const file = join(folder, `${name}.json`);
   if (!existsSync(file)) return new Map();
   return new Map(Object.entries(JSON.parse(readFileSync(file, "utf8")) as Record<string, Counts>));
 }
 
-/** `npm run conformance` writes what was measured, a line for each case, and the sum of all at the top. */
+/** Writes the figures for `npm run conformance`: a line for each case, and the sums at the top. */
 export function write(name: string, figures: Figures): void {
   if (!updates) return;
   const lines = [...figures].map(([id, counts]) => `  ${JSON.stringify(id)}: ${JSON.stringify(counts)}`);
@@ -37,12 +37,14 @@ export function withSum(figures: Figures): Figures {
   return new Map([["all", Object.fromEntries(sum)], ...figures]);
 }
 
-/** Where the counts are worse than the committed ones: a case that is gone, less of what is good, more of what is not. */
+/**
+ * Returns where the counts are worse than the committed ones: a missing case, less of a good count, more of a bad one.
+ */
 export function drops(now: Figures, before: Figures): readonly string[] {
   return changes(now, before).flatMap(({ text, isWorse }) => (isWorse ? [text] : []));
 }
 
-/** Where they are better: to be committed, so that the next drop is seen. */
+/** Returns where the counts are better: they are to be committed, so that the next drop is noticed. */
 export function rises(now: Figures, before: Figures): readonly string[] {
   return changes(now, before).flatMap(({ text, isWorse }) => (isWorse ? [] : [text]));
 }
