@@ -17,7 +17,7 @@ import {
 /** Whether a JSON value fits a schema of the XML structure: decides the branch of a choice. */
 export function fits(value: Json, schema: JsonSchema, definitions: DefinitionLookup, depth = 0): boolean {
   const found = resolvedSchema(schema, definitions);
-  // Two branches that differ only below this depth are not told apart.
+  // Branches that differ only below this depth are not distinguished.
   if (depth > deepest) return true;
   const inner = (one: Json, part: JsonSchema): boolean => fits(one, part, definitions, depth + 1);
   const form = markOf(found)?.mark.form;

@@ -5,8 +5,8 @@ import { input } from "./diagnostics.ts";
 import { isIncomplete } from "./load-document.ts";
 
 /**
- * What was said while reading, where it matters for a bundle: documents are read whole, with all that they ask for, but
- * only parts of them are needed. The rest becomes notes.
+ * Returns the diagnostics of reading for a bundle: documents are read whole with all their references, but only parts
+ * of them are needed. Diagnostics outside of these become notes.
  */
 export function aboutNeeded(
   diagnostics: readonly Diagnostic[],
@@ -25,7 +25,7 @@ export function aboutNeeded(
   });
 }
 
-/** One error for each needed document that could not be read to its end: parts of it may be missing. */
+/** Returns an error for each needed document that was not read completely, since parts may be missing. */
 export function incompleteParts(
   diagnostics: readonly Diagnostic[],
   { reached }: Needed,
@@ -41,14 +41,14 @@ export function incompleteParts(
   });
 }
 
-/** A value that its text does not say was put in its place. */
+/** Whether a value of a document was replaced, since its alias is not defined. */
 function isMisread(diagnostics: readonly Diagnostic[], uri: DocumentUri, { sources }: Workspace<Json>): boolean {
   return diagnostics.some(
     ({ code, at }) => code === "json/unresolved-alias" && at !== undefined && sources.locate(at)?.uri === uri,
   );
 }
 
-/** What is missing is told once: with all who ask for it. */
+/** Leaves out diagnostics of missing files that another one reports with all references to the file. */
 export function withoutReported(
   reading: readonly Diagnostic[],
   reported: readonly Diagnostic[],
@@ -59,14 +59,14 @@ export function withoutReported(
   return reading.filter(({ code, at }) => code !== "workspace/not-found" || at === undefined || !places.has(keyOf(at)));
 }
 
-/** One error for each document that could not be read to its end: parts of it would be missing. */
+/** Returns an error for each document that was not read completely, since parts would be missing. */
 export function cutDocuments(workspace: Workspace<unknown>, reading: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...workspace.documents].flatMap(([uri, { source }]) =>
     isIncomplete(reading, source, workspace.sources) ? [input("incomplete", undefined, { uri })] : [],
   );
 }
 
-/** What the bundler says of a place, reading need not have said of it before. */
+/** Leaves out diagnostics of reading at places for which the bundler has one. */
 export function unreported(reading: readonly Diagnostic[], reported: readonly Diagnostic[]): readonly Diagnostic[] {
   const places = new Set(reported.map(({ at }) => at));
   const isRepeated = ({ code, at }: Diagnostic): boolean =>
@@ -74,7 +74,7 @@ export function unreported(reading: readonly Diagnostic[], reported: readonly Di
   return reading.filter((diagnostic) => !isRepeated(diagnostic));
 }
 
-/** What says that a document is not read though it may be there. */
+/** The codes of documents that are not read though they may exist. */
 const refusals: ReadonlySet<string> = new Set([
   "limit/bytes",
   "limit/files",
@@ -89,8 +89,8 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether there is no output because a document that is needed cannot, or may not, be read: not because the input says
- * something wrong, such as the name of a document that does not exist.
+ * Whether there is no output because a needed document cannot, or may not, be read, rather than because of a fault in
+ * the input, such as the name of a document that does not exist.
  */
 export function isForWantOfDocument(diagnostics: readonly Diagnostic[]): boolean {
   const missing = new Set(
@@ -99,14 +99,14 @@ export function isForWantOfDocument(diagnostics: readonly Diagnostic[]): boolean
   return diagnostics.some((each) => each.code === "input/incomplete" || explainsUnread(each, missing));
 }
 
-/** Whether a finding says why what is asked for at one of these places is not there though it may exist. */
+/** Whether a diagnostic explains why a document requested at one of these places was not read, though it may exist. */
 export function explainsUnread({ code, severity, at, related = [] }: Diagnostic, places: ReadonlySet<string>): boolean {
   if (refusals.has(code)) return places.has(keyOf(at));
-  // Of a document from which nothing was read, its asker is told.
+  // For a document of which nothing was read, the diagnostic is at the reference.
   return severity === "error" && code !== "bundle/missing-file" && related.some((each) => places.has(keyOf(each.at)));
 }
 
-/** The places that a finding names. */
+/** Returns the places of a diagnostic. */
 export function placesOf({ at, related = [] }: Diagnostic): ReadonlySet<string> {
   return new Set([at, ...related.map((each) => each.at)].map(keyOf));
 }

@@ -2,11 +2,11 @@ import { bundle, type Encoded, type MappedFile, type RestoredFile, textInUtf8 } 
 import { type Diagnostic, type DocumentUri, decodeContent, encodeLike, type Resolver } from "@soapstone/workspace";
 import type { OutputFile } from "./output-file.ts";
 
-/** What was read, as it was, for maps that give files back to the octet. */
+/** The octets of the documents that were read, for maps that restore files exactly. */
 export class ReadOctets {
   readonly #contents = new Map<DocumentUri, Uint8Array>();
 
-  /** A resolver that brings the same, and notes it. */
+  /** Returns a resolver that records the octets of what another one reads. */
   noting(resolver: Resolver): Resolver {
     return async (uri, ask) => {
       const answer = await resolver(uri, ask);
@@ -16,19 +16,22 @@ export class ReadOctets {
     };
   }
 
-  /** How a document is encoded, where it is not plain UTF-8. */
+  /** Returns the encoding of a document; empty for plain UTF-8. */
   readonly encodingOf = (uri: DocumentUri): Encoded => {
     const octets = this.#contents.get(uri);
     if (octets === undefined) return {};
     const mark = octets[0] === 0xef && octets[1] === 0xbb && octets[2] === 0xbf;
     if (mark && isUtf8(octets.subarray(3))) return { mark };
-    // Letters that all encodings have in common may come with a declaration of another one, in which an edit has others.
+    // ASCII text may declare another encoding, which applies to characters that an edit adds.
     if (isUtf8(octets) && decodeContent(octets, undefined, uri).encoding === "UTF-8") return {};
     return { octets: toBase64(octets) };
   };
 }
 
-/** UTF-16 of plain letters is UTF-8 too, with a zero beside each: no text has those. */
+/**
+ * Whether octets are UTF-8. UTF-16 of ASCII letters is valid UTF-8 too, with a zero beside each, which no text
+ * contains.
+ */
 function isUtf8(octets: Uint8Array): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(octets);
@@ -49,8 +52,8 @@ function fromBase64(text: string): Uint8Array {
 }
 
 /**
- * A file in the encoding that it had, with its mark; the very octets, where its text is the same. In UTF-8 where that
- * encoding cannot say what the text says now.
+ * Returns a file in its original encoding, with its byte order mark; the original octets where the text is unchanged.
+ * In UTF-8 where that encoding does not have all characters of the text.
  */
 export function inEncoding({ name, text, isEdited }: RestoredFile, { mark, octets }: Encoded = {}): OutputFile {
   if (octets === undefined) return { name, text: mark === true ? `\uFEFF${text}` : text };
@@ -60,7 +63,7 @@ export function inEncoding({ name, text, isEdited }: RestoredFile, { mark, octet
   return encoded === undefined ? { name, text: textInUtf8(text) } : { name, text, octets: encoded };
 }
 
-/** Files that lose their encoding. */
+/** Returns a diagnostic for each file that loses its encoding. */
 export function encodingsChanged(
   files: readonly OutputFile[],
   before: readonly MappedFile[],

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { mediaTypes } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 
-/** Returns a `mime:multipartRelated` of these parts, as a complement has it (WSDL 1.1 §5.4). */
+/** Returns a `mime:multipartRelated` of parts in the form of a complement (WSDL 1.1 §5.4). */
 export function packageOf(parts: readonly JsonObject[]): Json {
   return [object([["mime:multipartRelated", object([["parts", parts]])]])];
 }

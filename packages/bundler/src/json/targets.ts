@@ -12,28 +12,31 @@ import {
 } from "@soapstone/apidoc-model";
 import { type DocumentUri, defaultLimits } from "@soapstone/workspace";
 
-/** A value that a reference leads to. */
+/** The target of a reference. */
 export interface ResolvedTarget {
   readonly found: true;
   readonly uri: DocumentUri;
   readonly tokens: PointerTokens;
   readonly value: Json;
-  /** How the reference is spelled, where that goes through a reference, and only one. */
+  /** The pointer of the reference, where it passes exactly one other reference. */
   readonly through?: Through;
 }
 
-/** A way in a document that goes on in another: there is a reference at the first tokens, as many as `alias` says. */
+/** A pointer that continues in the target of another reference, which is at its first `alias` tokens. */
 export interface Through {
   readonly uri: DocumentUri;
   readonly tokens: PointerTokens;
   readonly alias: number;
 }
 
-/** One reference on the way: where it stands, and how it is written. */
+/** A reference on the path to a target, with its location. */
 export interface ReferenceHop {
   readonly uri: DocumentUri;
   readonly reference: string;
-  /** Of what holds the reference: to the part in which it stands, and within that. There are many, and few are asked. */
+  /**
+   * The pointer of the part that contains the reference, and the pointer within that. They are joined on demand, since
+   * there are many and few are needed.
+   */
   readonly around: PointerTokens;
   readonly tokens: PointerTokens;
 }
@@ -43,30 +46,32 @@ export function pointerOfHop({ around, tokens }: ReferenceHop): string {
 }
 
 export type Miss =
-  /** `depth`: by more references than the limit of levels; `no-text`: a number, an object or whatever else is no address. */
+  /**
+   * `depth`: more references than the limit; `no-text`: the reference is no text, but a number, an object or the like.
+   */
   | { readonly found: false; readonly why: "depth" | "no-text" }
-  /** `hop`: the reference that leads nowhere, on the way. */
+  /** `hop`: the unresolved reference on the path. */
   | { readonly found: false; readonly why: "form" | "document"; readonly hop: ReferenceHop }
-  /** `within` is the deepest part of the way that exists. */
+  /** `within` is the deepest part of the pointer that exists. */
   | { readonly found: false; readonly why: "pointer"; readonly within: ResolvedTarget; readonly token: string }
   | { readonly found: false; readonly why: "cycle"; readonly hops: readonly ReferenceHop[] };
 
-/** Where a reference begins to lead: a document, and the pointer in it. */
+/** The document of a reference, and the pointer in it. */
 export interface Start {
   readonly uri: DocumentUri;
   readonly root: Json;
   readonly tokens: PointerTokens;
 }
 
-/** How the references of a language begin. */
+/** The resolution of references in a language to a document and a pointer. */
 export interface HopStarts {
   readonly start: (hop: ReferenceHop) => Start | "form" | "document";
   readonly rootOf: (uri: DocumentUri) => Json | undefined;
-  /** What a reference depends on besides its spelling and its document. */
+  /** Returns the base of a reference, where it depends on more than its text and its document. */
   readonly base?: (hop: ReferenceHop) => string;
 }
 
-/** Beginnings where a reference is an address and a pointer, and the address is relative to the document. */
+/** Resolves references that are an address, relative to the document, and a pointer. */
 export function plainBeginnings(lookup: DocumentLookup): HopStarts {
   return {
     start: ({ uri, reference }) => {
@@ -81,20 +86,20 @@ export function plainBeginnings(lookup: DocumentLookup): HopStarts {
 }
 
 /**
- * Finds where references lead. A token that a reference itself does not have is looked for at its end, so that the
- * result is where the value really stands; a value that is a reference in turn is not followed. Every answer is
- * remembered.
+ * Finds the targets of references. A token that a value does not have is looked up in the target of its own reference,
+ * so that the result is the actual location of the value; a target that is a reference itself is not resolved. All
+ * results are remembered.
  */
 export class Targets {
   readonly #beginnings: HopStarts;
   readonly #longest: number;
-  /** By document, and what a reference depends on besides; then by its spelling. */
+  /** The results by document and base, then by the text of the reference. */
   readonly #known = new Map<string, Map<string, ResolvedTarget | Miss>>();
-  /** By document and pointer: what references lead to by that way, however they are spelled. */
+  /** The targets by document and pointer, independent of the text of the reference. */
   readonly #found = new Map<DocumentUri, Map<string, ResolvedTarget>>();
-  /** By where a reference stands: what is at the end of all. */
+  /** The final targets by the location of the reference. */
   readonly #ends = new Map<string, ResolvedTarget>();
-  /** The same where that is too far away: how far somebody went already. */
+  /** How far the path of a reference was followed, where it is too long. */
   readonly #reached = new Map<string, ReachedTarget>();
 
   constructor(beginnings: HopStarts, longest = defaultLimits.depth) {
@@ -102,12 +107,12 @@ export class Targets {
     this.#longest = longest;
   }
 
-  /** Of a reference that is written at a place. */
+  /** Returns the target of a reference. */
   of(hop: ReferenceHop): ResolvedTarget | Miss {
     return this.#of(hop, []);
   }
 
-  /** The value at an address (`keyOf`). */
+  /** Returns the value at a key (`keyOf`). */
   at(key: string): ResolvedTarget | undefined {
     const mark = key.indexOf("#");
     const uri = key.slice(0, mark);
@@ -117,7 +122,7 @@ export class Targets {
     return value === undefined || tokens === undefined ? undefined : { found: true, uri, tokens, value };
   }
 
-  /** What stands at the end of all references, the target itself where it is none. */
+  /** Returns the final target of all references, which is the target itself where it is no reference. */
   endOf(target: ResolvedTarget): ResolvedTarget | Miss {
     return this.#end(target, []);
   }
@@ -129,7 +134,7 @@ export class Targets {
     if (all.size === 0) this.#known.set(place, all);
     const known = all.get(hop.reference);
     if (known !== undefined) return known;
-    // A way that asks for itself does not end: it is no answer to remember for those that only come by.
+    // A circular path has no end; the result is not remembered for the references that lead to it.
     const seen = before.findIndex((one) => one.uri === hop.uri && one.reference === hop.reference);
     if (seen >= 0) return { found: false, why: "cycle", hops: before.slice(seen) };
     const answer = this.#search(hop, [...before, hop]);
@@ -213,7 +218,10 @@ export class Targets {
     return at;
   }
 
-  /** The next one of the line need not walk it again. No line of so many references comes back to where it was. */
+  /**
+   * Records how far a path was followed, so that its next reference need not repeat it. A path of so many references is
+   * not circular.
+   */
   #noteReached(start: ResolvedTarget, { target, hops }: ReachedTarget): void {
     this.#reached.set(keyOf(start.uri, start.tokens), { target, hops });
     const reference = aliasOf(start.value);
@@ -222,7 +230,7 @@ export class Targets {
   }
 }
 
-/** A reference on a line that is too long, and how many lie between. */
+/** A reference on a path that is too long, and the number of references before it. */
 interface ReachedTarget {
   readonly target: ResolvedTarget;
   readonly hops: number;
@@ -241,7 +249,7 @@ export function aliasOf(value: Json): string | undefined {
   return typeof reference === "string" ? reference : undefined;
 }
 
-/** A value that says nothing but where it is to be found. */
+/** Whether a value is a reference without other members. */
 export function isPureAlias(value: Json): boolean {
   return isObject(value) && value.size === 1 && aliasOf(value) !== undefined;
 }

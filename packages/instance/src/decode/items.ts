@@ -11,8 +11,8 @@ import type { DecodePosition, Decoding } from "./state.ts";
 import { ownText, undeclaredElement } from "./value.ts";
 
 /**
- * The items of an element that is nothing but an array; anything else in it makes it generic, which no array is. Those of
- * SOAP's encoding may have any name, and attributes that say how many they are (SOAP 1.1 §5.4.2).
+ * Converts an element that is an array alone; an element with other content has the generic form. Items of SOAP
+ * encoding may have any name, and attributes that state their number (SOAP 1.1 §5.4.2).
  */
 export function itemsContent(found: FoundElement, binding: ItemsPlan, decoding: Decoding, here: DecodePosition): Json {
   const { element, about, head } = found;
@@ -30,7 +30,9 @@ export function itemsContent(found: FoundElement, binding: ItemsPlan, decoding: 
   return itemsOf(element, binding, binding.dimensions, decoding, here);
 }
 
-/** Arrays in arrays are elements in elements; the dimensions of one array come one after the other. */
+/**
+ * Converts the items of an array: nested arrays are nested elements, but the dimensions of one array are not nested.
+ */
 function itemsOf(
   element: XmlElement,
   binding: ItemsPlan,
@@ -52,7 +54,10 @@ function wayTo([first = 0, ...others]: readonly number[], around: LexicalPath | 
   return others.reduce((way, step) => within(way, step), within(around, first));
 }
 
-/** Of an array whose sizes are not those of its items, the first dimensions have one item each. */
+/**
+ * Returns the positions of the items. Where the stated sizes do not fit the number of items, all dimensions but the
+ * last have one item.
+ */
 function placesFor(
   element: XmlElement,
   children: readonly XmlElement[],
@@ -68,5 +73,5 @@ function placesFor(
   return found ?? (shaped(children.length, sizes) as NonNullable<typeof found>);
 }
 
-/** The places of an array without items that does not say its sizes. */
+/** The positions of an array without items and stated sizes. */
 const nowhere = { array: [], put: () => undefined, way: () => [] };

@@ -2,25 +2,28 @@ import type { DocKind } from "../document.ts";
 import type { Step } from "../transform.ts";
 import type { ConversionOption, ConversionOptions } from "./conversion-options.ts";
 
-/** The kinds of output that a person can ask for. */
+/** The kinds of output of a conversion. */
 export const targets = ["apidoc", "jsonschema", "wsdl", "xsd"] as const;
-/** What a document can become. */
+/** A kind of output of a conversion. */
 export type Target = (typeof targets)[number];
 
-/** A step that makes a document of one kind of documents of others. */
+/** The step of a kind of output, which converts documents of several kinds to it. */
 export interface TargetConversion {
   readonly name: `to-${Target}`;
   readonly to: Target;
-  /** Part of every cache key, as that of each step. */
+  /** A part of every cache key, as the version of each step. */
   readonly version: string;
   readonly summary: string;
   readonly ways: readonly ConversionWay[];
 }
 
-/** How a conversion treats one kind of input: the options that it heeds, and the stages, of which the first is the check: a conversion of what is wrong can only be wrong. */
+/**
+ * The conversion of one kind of input: the options that it uses, and its stages. The first stage is the check, since a
+ * faulty input can only have a faulty output.
+ */
 export interface ConversionWay {
   readonly from: DocKind;
-  /** What such an input becomes where nobody says. */
+  /** Whether it is the default conversion of such an input. */
   readonly isDefault?: true;
   readonly heeds: readonly ConversionOption[];
   readonly stages: (options: ConversionOptions) => readonly Step[];

@@ -14,29 +14,32 @@ import { baseByDigests, type DigestedBase } from "./base-by-digests.ts";
 import { convertedState } from "./converted-state.ts";
 import type { EditedApi } from "./edited-api.ts";
 
-/** What is known of the state that an API file was made with. */
+/** The known facts about the original state of an API file. */
 export interface BaseOptions {
-  /** The source at that time. */
+  /** The original source. */
   readonly base?: DocumentInput | undefined;
   readonly companion?: FoundCompanion | undefined;
   readonly conversion: ConvertOptions;
   readonly limits: Limits;
 }
 
-/** The three states of a merge; without them, a source that could not be read, or what is known of no state. */
+/**
+ * The three states of a merge; without them, the report of an unreadable source, or the constructs without a known
+ * state.
+ */
 export interface FoundStates {
   readonly states?: MergeStates;
   /** How the constructs of the base match those of the new state. */
   readonly match?: ConstructMatch;
-  /** Of the source of the base, where that was read. */
+  /** The report on the source of the base, where it was read. */
   readonly report?: RunReport;
-  /** Constructs of which nobody knows what they were; none of all is another thing than all. */
+  /** The constructs without a known original state; `all` where there is no companion. */
   readonly unknown?: readonly string[] | "all";
 }
 
 /**
- * Finds the state that an API file was made with: what is named, else the sources in the companion or where it says,
- * else what its digests show.
+ * Finds the original state of an API file: from the given source, else from the sources in the companion or those that
+ * it names, else from its digests.
  */
 export async function statesFor(api: EditedApi, theirs: EditedApi, options: BaseOptions): Promise<FoundStates> {
   const { companion } = options;
@@ -63,7 +66,10 @@ export async function statesFor(api: EditedApi, theirs: EditedApi, options: Base
     : { states: { base: value, ours: ours.form, theirs: now.form }, match: now.match };
 }
 
-/** What the companion says is unedited is as the source is converted now: another version of the tool may have made it. */
+/**
+ * Replaces the constructs that are unedited according to the companion by those of the present conversion: another
+ * version of the tool may have written them.
+ */
 function asMadeNow(api: EditedApi, companion: FoundCompanion | undefined, made: JsonObject): EditedApi {
   if (companion === undefined) return api;
   const document = withUneditedAsMade(api.document, companion.companion.constructs, made);
@@ -85,7 +91,7 @@ function digested({ companion }: FoundCompanion, api: EditedApi, theirs: EditedA
   return { ...base, ours, now };
 }
 
-/** The documents of a companion as an input, if all are there as they were. */
+/** Returns the documents of a companion as an input, if all are available unchanged. */
 async function sourcesOf(
   { companion, uri }: FoundCompanion,
   { resolver }: Pick<EditedApi, "resolver">,

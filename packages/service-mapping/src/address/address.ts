@@ -1,9 +1,9 @@
 import type { Scheme } from "@soapstone/apidoc-model";
 
-/** The address that is written for a service whose address nobody knows: tools refuse an empty one. */
+/** The address of a service without a known one: tools refuse an empty address. */
 export const unknownAddress = "http://localhost/";
 
-/** Where an HTTP API is reached, as the fields of a Swagger Object say it. */
+/** The server of an HTTP API in the fields of a Swagger Object. */
 export interface Server {
   readonly scheme: Scheme;
   readonly host: string;
@@ -28,12 +28,15 @@ export function serverOf(location: string): Server | undefined {
   };
 }
 
-/** A name or an address with an optional port; no user, no wildcard (Swagger 2.0 "Swagger Object"). */
+/**
+ * Whether a text is a host name or an address with an optional port, without user and wildcard (Swagger 2.0 Swagger
+ * Object).
+ */
 function isHost(text: string): boolean {
   return /^(?:[\w-]+(?:\.[\w-]+)*\.?|\[[\da-f:.]+\])(?::\d+)?$/i.test(text);
 }
 
-/** Writes the address of a server: the inverse of `serverOf`. `unknownAddress` comes back as it was, with its slash. */
+/** Returns the address of a server: the inverse of `serverOf`. `unknownAddress` is restored with its slash. */
 export function locationOf({ scheme, host, basePath }: Server): string {
   const location = `${scheme}://${host}${basePath ?? ""}`;
   return `${location}/` === unknownAddress ? unknownAddress : location;

@@ -13,17 +13,17 @@ export interface SoapConvention extends BodyConvention {
   readonly style: SoapStyle;
   /** How outputs are bound, where that differs from inputs. */
   readonly output?: BodyConvention;
-  /** soap:operation states the style. */
+  /** Whether soap:operation states the style. */
   readonly statesStyle: boolean;
-  /** soap:binding does not state it. */
+  /** Whether soap:binding states no style. */
   readonly styleByDefault: boolean;
-  /** Operations list the order of their parameters, though it is that of the parts. */
+  /** Whether operations state the order of their parameters, though it is that of the parts. */
   readonly parameterOrder: boolean;
-  /** Inputs and outputs of bindings have no names, though those of their port types have. */
+  /** Whether inputs and outputs of bindings have no names, though those of their port types have. */
   readonly unnamed: boolean;
-  /** soap:operation has no action. */
+  /** Whether soap:operation has no action. */
   readonly withoutAction: boolean;
-  /** Parts of document style have types; those of rpc style have them anyway. */
+  /** Whether parts of document style have types; those of rpc style always do. */
   readonly typedParts: boolean;
 }
 
@@ -43,18 +43,18 @@ export const defaultSoap: SoapConvention = {
 };
 
 export interface BodyConvention extends SoapEncoding {
-  /** soap:body names its parts, though it carries all of them. */
+  /** Whether soap:body names its parts, though it carries all of them. */
   readonly listsParts: boolean;
-  /** soap:header stands behind soap:body. */
+  /** Whether soap:header follows soap:body. */
   readonly headersLast: boolean;
 }
 
 const flags = ["statesStyle", "styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const;
 
-/** What decides the defaults that a written convention leaves out. */
+/** The context that determines the defaults of a convention. */
 export interface ConventionContext {
   readonly targetNamespace: string;
-  /** Every value is written: no default follows from the style or the encoding. */
+  /** Whether every value is stated, without defaults by style or encoding. */
   readonly isWhole?: boolean;
 }
 
@@ -72,7 +72,7 @@ export function soapConventionComplement(
     ["version", convention.version === defaultSoap.version ? undefined : convention.version],
     ["style", style === inferredStyle(convention, context) ? undefined : style],
     ...bodyFields(convention, style, context),
-    // True says that outputs have none of the fields that inputs have.
+    // True: outputs have none of the fields that inputs have.
     ["output", output && (compact(bodyFields(output, style, context)) ?? true)],
     ...flags.map(
       (flag) => [flag, convention[flag] === inferred[flag] ? undefined : flagJson(flag, convention)] as const,

@@ -18,7 +18,7 @@ export interface LiftedFields {
   readonly result?: string;
 }
 
-/** Finds these fields in an operation that has the form of messages. */
+/** Finds the lifted fields of an operation in the form of messages. */
 export function liftedFields(
   { parameters = [], responses }: Operation,
   { body }: OperationShape,

@@ -1,6 +1,6 @@
 import type { Component, ComponentKind } from "./components.ts";
 
-/** Names are unique within a space (XSD 1.0 Part 1 §2.5): simple and complex types share one. */
+/** A symbol space, in which names are unique (XSD 1.0 Part 1 §2.5): simple and complex types share one. */
 export type SymbolSpace = "type" | "element" | "attribute" | "group" | "attributeGroup" | "notation" | "constraint";
 type GlobalSpace = Exclude<SymbolSpace, "constraint">;
 

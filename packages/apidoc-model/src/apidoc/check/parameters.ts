@@ -7,7 +7,7 @@ import { apidocDiagnostics } from "../diagnostics.ts";
 import type { ApidocSet, Header, Items, Parameter } from "../objects.ts";
 import { isReference } from "../walk.ts";
 
-/** A Parameter Object of Swagger 2.0 by itself. */
+/** Checks a Parameter Object by itself (Swagger 2.0 Parameter Object). */
 export function checkParameter(parameter: Parameter, path: Path, report: Report): void {
   const { name } = parameter;
   if (parameter.in === "body") return;
@@ -44,7 +44,7 @@ export function checkItems(items: Items, path: Path, report: Report): void {
 }
 
 function checkTyped(items: Items, subject: string | undefined, path: Path, report: Report): void {
-  // A type that is there but unknown was reported when it was read.
+  // An unknown type was reported by the reader.
   if (items.type === undefined && items.extensions?.has("type") !== true) {
     if (subject === undefined) report(schemaDiagnostics("items-type-missing", undefined, placeOf(path)));
     else report(schemaDiagnostics("type-missing", { subject }, placeOf(path)));
@@ -55,7 +55,10 @@ function checkTyped(items: Items, subject: string | undefined, path: Path, repor
   checkValueKeywords(items, path, report);
 }
 
-/** A list of parameters: unique by name and place, at most one body (Swagger 2.0, Path Item Object, Operation Object). */
+/**
+ * Checks a list of parameters: unique by name and location, at most one body (Swagger 2.0 Path Item Object, Operation
+ * Object).
+ */
 export function checkParameterList(
   list: readonly (Parameter | Reference)[] | undefined,
   set: ApidocSet,

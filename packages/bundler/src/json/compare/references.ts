@@ -6,7 +6,7 @@ import { type ComparedNode, keysOf, memberNode } from "./side.ts";
 import { compareValues } from "./values.ts";
 import { exactly } from "./way.ts";
 
-/** Two values, one of which is a reference at least. */
+/** Compares two values, at least one of which is a reference. */
 export function compareReferences(
   comparing: DocumentComparison,
   a: ComparedNode,
@@ -14,7 +14,7 @@ export function compareReferences(
 ): Difference | undefined {
   const { siblings = "keep" } = comparing.options;
   const own = a.held?.value;
-  // What was taken for data stays data, also where it happens to lead somewhere now.
+  // A value that was data stays data, even if it is now a valid reference.
   if (own?.found.standing === "extension" && !own.found.target.found) return plainValues(a, b);
   const left = unwrapped(a, comparing.a, siblings === "ignore");
   const right = unwrapped(b, comparing.b, false);
@@ -23,7 +23,7 @@ export function compareReferences(
   if (left.layer !== undefined || right.layer !== undefined) {
     const { layer: one } = left;
     const { layer: two } = right;
-    // Who goes through a name of the entry means the place under that name, also where others get a copy.
+    // A reference through a name of the entry means the value under that name, even where others get a copy.
     if (one !== undefined && two === undefined && isJoined(comparing, one))
       return compareJoined(comparing, one, right.node);
     if (one === undefined || two === undefined) return differentReferences(a, b);
@@ -37,11 +37,11 @@ export function compareReferences(
   }
   if (left.node === undefined && right.node === undefined) return plainValues(a, b);
   if (left.node === undefined || right.node === undefined) return differentReferences(a, b);
-  // References may come together on ways of different lengths: the ends are a pair like any other.
+  // References may reach one target on paths of different lengths, which are compared as any other pair.
   return comparing.pairs.isSeen(left.node, right.node) ? undefined : compareValues(comparing, left.node, right.node);
 }
 
-/** What two references lead to. */
+/** Compares the targets of two references. */
 export function compareEnds(
   comparing: DocumentComparison,
   a: ReferenceLayer,
@@ -51,13 +51,13 @@ export function compareEnds(
   const two = comparing.b.end(b.reference);
   if (one === undefined && two === undefined) return undefined;
   if (one === undefined || two === undefined) return differentReferences(a.node, b.node);
-  // Many references lead to few ends, and each of these is gone through once. What is a reference again looks itself.
+  // Many references lead to few targets, each compared once. A target that is a reference decides by itself.
   const goesOn = one.held?.value !== undefined || two.held?.value !== undefined;
   if (goesOn || !comparing.pairs.isSeen(one, two)) comparing.pairs.add(one, two);
   return undefined;
 }
 
-/** A reference with siblings has become a type of which it is the first part. */
+/** Compares a reference with siblings to the `allOf` that it became, whose first part is the target. */
 function compareAsAllOf(
   comparing: DocumentComparison,
   { node, reference }: ReferenceLayer,
@@ -86,12 +86,12 @@ function compareAsAllOf(
   return comparing.pairs.add(end, head);
 }
 
-/** Whether a reference has become a copy, which what stood beside it joins. */
+/** Whether a reference became a copy of its target, to which its siblings were added. */
 function isJoined(comparing: DocumentComparison, { reference: { part } }: ReferenceLayer): boolean {
   return part !== undefined && comparing.a.reached.parts.get(part)?.placement === "inline";
 }
 
-/** What stood beside a reference has joined what it led to. */
+/** Compares a reference to the copy of its target with its siblings. */
 function compareJoined(
   comparing: DocumentComparison,
   layer: ReferenceLayer,
@@ -111,13 +111,13 @@ function compareJoined(
   return undefined;
 }
 
-/** What a reference leads to, where that is a reference with something beside it in its turn. */
+/** Returns the target of a reference where that is a reference with siblings too. */
 function innerOf(comparing: DocumentComparison, { reference }: ReferenceLayer): ReferenceLayer | undefined {
   const end = comparing.a.end(reference);
   return end === undefined ? undefined : unwrapped(end, comparing.a, false).layer;
 }
 
-/** What stood beside a reference has joined what stands beside the one that it led to. */
+/** Compares a reference to the copy of its target, a reference with siblings, to which its own siblings were added. */
 function compareJoinedReference(
   comparing: DocumentComparison,
   outer: ReferenceLayer,
@@ -129,7 +129,7 @@ function compareJoinedReference(
   return compareEnds(comparing, inner, b);
 }
 
-/** Values without references. */
+/** Compares values without references. */
 function plainValues(a: ComparedNode, b: ComparedNode): Difference | undefined {
   return sameJson(a.value, b.value, exactly) ? undefined : smallest(a, b);
 }

@@ -7,8 +7,8 @@ import { referencesOf } from "../set/references.ts";
 import type { Check } from "./checking.ts";
 
 /**
- * A schema imports each namespace that it refers to (part 1, src-resolve 4). The components are found all the same, as
- * long as another schema of the set brings them; other tools may refuse.
+ * Checks that a schema imports each namespace that it refers to (XSD 1.0 Part 1 §3.15.3, src-resolve 4). The components
+ * are found without an import too, where another schema of the set has them, but other tools may refuse.
  */
 export const checkImports: Check = ({ set, report }) => {
   const known = new Set(set.documents.map(({ schema }) => schema.targetNamespace));
@@ -27,7 +27,7 @@ export const checkImports: Check = ({ set, report }) => {
     for (const node of nodesWithin(component)) {
       for (const { name, at } of referencesOf(node)) {
         const { namespace } = name;
-        // What no schema of the set has is reported as unresolved already.
+        // A name that no schema of the set declares is reported as unresolved.
         if (namespace === own || allowed.has(namespace) || !known.has(namespace)) continue;
         allowed.add(namespace);
         report(xsd("import-missing", { namespace }, at));
@@ -36,7 +36,7 @@ export const checkImports: Check = ({ set, report }) => {
   }
 };
 
-/** Whether there is a namespace that would have to be imported: a schema alone has none. */
+/** Whether the set has another namespace that is not imported. */
 function hasOthers(known: ReadonlySet<string>, own: string, allowed: ReadonlySet<string>): boolean {
   for (const namespace of known) if (namespace !== own && !allowed.has(namespace)) return true;
   return false;

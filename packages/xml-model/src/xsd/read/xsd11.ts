@@ -1,4 +1,4 @@
-/** Elements that only XSD 1.1 has. */
+/** The elements that only XSD 1.1 has. */
 export const xsd11Elements: ReadonlySet<string> = new Set([
   "alternative",
   "assert",
@@ -11,7 +11,7 @@ export const xsd11Elements: ReadonlySet<string> = new Set([
   "override",
 ]);
 
-/** Attributes that only XSD 1.1 has (or has at this place: `targetNamespace` at a local declaration). */
+/** The attributes that only XSD 1.1 has, in general or at this place (`targetNamespace` of a local declaration). */
 export const xsd11Attributes: ReadonlySet<string> = new Set([
   "appliesToEmpty",
   "defaultAttributes",

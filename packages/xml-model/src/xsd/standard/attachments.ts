@@ -1,6 +1,6 @@
 import { namespaces } from "../../xml/namespaces.ts";
 
-/** "Describing Media Content of Binary Data in XML" (2005/05 and its draft of 2004/11). */
+/** Returns the schema of "Describing Media Content of Binary Data in XML" (2005/05 and its draft of 2004/11). */
 export function xmlmime(namespace: string): string {
   return `
 <xs:schema xmlns:xs="${namespaces.xsd}" xmlns:tns="${namespace}" targetNamespace="${namespace}">
@@ -17,7 +17,7 @@ export function xmlmime(namespace: string): string {
 </xs:schema>`;
 }
 
-/** XML-binary Optimized Packaging: the element that stands for octets elsewhere in the message. */
+/** Returns the schema of XML-binary Optimized Packaging: the element that refers to octets elsewhere in the message. */
 export function xop(namespace: string): string {
   return `
 <xs:schema xmlns:xs="${namespaces.xsd}" xmlns:tns="${namespace}" targetNamespace="${namespace}">
@@ -30,7 +30,7 @@ export function xop(namespace: string): string {
 </xs:schema>`;
 }
 
-/** WS-I attachments profile: a reference to a MIME part. */
+/** Returns the schema of the WS-I Attachments Profile 1.0: a reference to a MIME part. */
 export function swaRef(namespace: string): string {
   return `
 <xs:schema xmlns:xs="${namespaces.xsd}" targetNamespace="${namespace}">

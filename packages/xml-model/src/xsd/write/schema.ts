@@ -10,8 +10,9 @@ import { declaring, derivationSet, schemaElement, type XsdWriting } from "./part
 import { writeSimpleType } from "./simple-type.ts";
 
 /**
- * The schema element of a schema. Names are given as names, for the writer of the tree to choose the prefixes; what the
- * model remembers of prefixes is declared. Reading the result gives the same model, apart from places and prefixes.
+ * Returns the schema element of a schema. Names are qualified names, for which the writer of the tree chooses prefixes;
+ * the prefixes recorded in the model are declared. Reading the result gives an equal model, apart from locations and
+ * prefixes.
  */
 export function writeSchema(schema: Schema): XmlElement {
   const { targetNamespace, elementForm, attributeForm } = schema;
@@ -50,7 +51,7 @@ function writeReference(reference: SchemaReference, writing: XsdWriting): XmlEle
   );
 }
 
-/** A global component. */
+/** Returns the element of a global component. */
 export function writeComponent(component: Component, writing: XsdWriting): XmlElement {
   switch (component.kind) {
     case "element":
