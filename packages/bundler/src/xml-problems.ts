@@ -1,45 +1,45 @@
-/** What is wrong with descriptions and schemas that are to be one, or several. */
+/** Problems of bundling and splitting WSDL and XML Schema documents. */
 export const xmlProblems = {
   "other-document": {
     severity: "error",
     message: (facts: { reference: string; root: string }) =>
-      `"${facts.reference}" leads to what is no description and no schema: its root is <${facts.root}>.`,
+      `"${facts.reference}" leads to a document with the root <${facts.root}>, which is neither a WSDL nor an XML Schema.`,
     cause:
-      "An import or include leads to an XML document of another kind, or to one whose root is not in the namespace of WSDL or XML Schema. Nothing of it can stand in the bundle.",
-    fix: "Correct the address, or the namespace of the document's root.",
+      "An import or include leads to an XML document of another kind, or to a document whose root is not in the namespace of WSDL or XML Schema. Such a document cannot be bundled.",
+    fix: "Correct the address, or the namespace of the document's root element.",
   },
   "other-namespace": {
     severity: "error",
     message: (facts: { kind: string; reference: string }) =>
-      `The ${facts.kind} of "${facts.reference}" brings a schema of another namespace.`,
+      `The ${facts.kind} of "${facts.reference}" leads to a schema with another target namespace.`,
     cause:
-      "A schema includes and redefines schemas of its own namespace, or of none. What processors make of another one differs, so a bundle cannot say the same as the files.",
+      "A schema can only include and redefine schemas with its own target namespace or with none. Processors treat other schemas differently, so no bundle can mean the same as the files.",
     fix: "Import the schema, or correct its target namespace.",
   },
   "import-namespace": {
     severity: "warning",
     message: (facts: { reference: string; said: string; found: string }) =>
-      `The import says that "${facts.reference}" is of ${facts.said === "" ? "no namespace" : facts.said}; it is of ${
+      `The import of "${facts.reference}" names ${facts.said === "" ? "no namespace" : facts.said}, but the document has ${
         facts.found === "" ? "no namespace" : facts.found
-      }, and the bundle says so.`,
+      }; the bundle uses the namespace of the document.`,
     cause:
-      "The namespace of an import is not that of the document to which it leads. Some programs follow the address, others refuse the import.",
+      "The namespace of an import differs from the target namespace of the imported document. Some programs follow the address, others reject the import.",
     fix: "Correct the namespace of the import, or its address.",
   },
   "reference-kept": {
     severity: "warning",
-    message: (facts: { reference: string }) => `"${facts.reference}" was not read: it stays a reference in the bundle.`,
+    message: (facts: { reference: string }) => `"${facts.reference}" was not read: the bundle still refers to it.`,
     cause:
-      "An import leads into the network, from where nothing is fetched unless it is allowed, or to a schema that everybody has. The bundle refers to it as the file did.",
-    fix: "Nothing, if who reads the bundle can reach the address. Else allow the host, or give a copy with --map URL=FILE.",
+      "The import leads to a host on the network that is not allowed, or to a standard schema that is built in. The bundle keeps the reference.",
+    fix: "Nothing needs to be done if users of the bundle can reach the address. Otherwise allow the host (--allow-host HOST), or give a copy with --map URL=FILE.",
   },
   "two-components": {
     severity: "error",
     message: (facts: { kind: string; name: string }) =>
-      `There are two ${facts.kind} components ${facts.name}, and they differ.`,
+      `Two different ${facts.kind} components have the name ${facts.name}.`,
     cause:
-      "Two files of one namespace have a component of the same kind and name. Apart, one program reads the one and another program the other; in one document there is room for one. Two that say the same are one.",
-    fix: "Remove one of the two, or rename it. The bundle cannot: names of components are what documents and messages say.",
+      "Two files of the same namespace have a component with the same kind and name, but different content. A single document can have only one of them. (Components with the same content are merged.)",
+    fix: "Remove or rename one of the two. The bundle cannot rename components, since documents and messages use their names.",
   },
   "not-the-same": {
     severity: "error",
@@ -51,10 +51,10 @@ export const xmlProblems = {
     }) => {
       const where = facts.path.length === 0 ? "" : ` (${facts.path.join(" / ")})`;
       const sides = `${facts.left ?? "nothing"} in the input, ${facts.right ?? "nothing"} in the output`;
-      return `The output would not say what the input says, and was not written: ${facts.component}${where} is ${sides}.`;
+      return `The output was not written, since it would differ in meaning from the input: ${facts.component}${where} is ${sides}.`;
     },
     cause:
-      "Before anything is written, the output is read and compared with the input, component by component. Where they differ, the input has something that the rules of its language do not allow, so that it means nothing certain; or this is a mistake of ours.",
-    fix: "See what soapstone check says of this place. With --no-verify the output is written all the same.",
+      "Before an output is written, it is read back and compared with the input, component by component. They differ if the input breaks a rule of WSDL or XML Schema, so that its meaning is not defined, or if Soapstone has a bug.",
+    fix: "Run soapstone check on the input, and correct the reported problems. If there are none, please report a bug. To write the output without the check, use --no-verify.",
   },
 } as const;

@@ -5,9 +5,9 @@ import { input } from "@soapstone/pipeline";
 import { catalogResolver, type Diagnostic, type DocumentUri, type Resolver, resolveUri } from "@soapstone/workspace";
 import { UsageError } from "./usage-error.ts";
 
-/** What is read instead of some addresses: the entries of `--map URL=FILE`. */
+/** The entries of `--map URL=FILE`: files that are read instead of addresses. */
 export interface Catalog {
-  /** Of addresses as documents mean them, the files. */
+  /** Files by the absolute addresses that they replace. */
   readonly files: ReadonlyMap<DocumentUri, DocumentUri>;
   /** The entries of `--map` whose address a document has referred to so far. */
   readonly asked: ReadonlySet<string>;
@@ -22,7 +22,7 @@ export function catalogOf(entries: readonly string[], entry: DocumentUri, cwd: s
     const { from, target } = readEntry(text, entry, cwd);
     const other = files.get(from);
     if (other !== undefined && other !== target)
-      throw new UsageError(`--map gives two files for one address: ${texts.get(from)} and ${text}.`);
+      throw new UsageError(`--map names two files for the same address: ${texts.get(from)} and ${text}.`);
     files.set(from, target);
     texts.set(from, text);
   }
@@ -42,13 +42,13 @@ function readEntry(text: string, entry: DocumentUri, cwd: string) {
   return { from: resolveUri(entry, from), target: isFolder && !target.endsWith("/") ? `${target}/` : target };
 }
 
-/** Adds to what a command found a diagnostic for each entry of `--map` that no document of its inputs refers to. */
+/** Adds to the result of a command a diagnostic for each entry of `--map` to which no document refers. */
 export function withUnasked<Found extends { readonly diagnostics: readonly Diagnostic[] }>(
   found: Found & { readonly dependencies?: readonly DocumentUri[] },
   entries: readonly string[],
   ...inputs: readonly { readonly catalog: Catalog }[]
 ): Found {
-  // Where nothing was read, nobody could ask.
+  // If no document was read, none can refer to an entry.
   if (found.dependencies?.length === 0) return found;
   return { ...found, diagnostics: [...found.diagnostics, ...unaskedOf(entries, inputs)] };
 }

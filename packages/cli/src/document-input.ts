@@ -22,7 +22,7 @@ import { UsageError } from "./usage-error.ts";
 
 export type ReadingOptions = OptionsOf<typeof readingOptions>;
 
-/** An input of the command line: its address, and who finds it and what it refers to. */
+/** An input of the command line: its address, and the resolver for it and the documents to which it refers. */
 export interface CommandInput {
   readonly uri: DocumentUri;
   readonly resolver: Resolver;
@@ -82,7 +82,7 @@ function fileOf(input: string, cwd: string): string | undefined {
   if (/^https?:\/\//i.test(input)) return undefined;
   const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(input)?.[1];
   if (scheme !== undefined && scheme.toLowerCase() !== "file")
-    throw new UsageError(`${input} is an address by ${scheme}; documents are read from files, http and https.`);
+    throw new UsageError(`${input} has the scheme ${scheme}; documents are read from files, http and https only.`);
   if (!/^file:/i.test(input)) return resolve(cwd, input);
   try {
     return fileURLToPath(input);
@@ -97,8 +97,8 @@ function folderOf(uri: DocumentUri): string {
 }
 
 /**
- * Documents from the network: those of the allowed hosts, and the input itself where it is an address, whose host is allowed
- * for it alone. What a document asks for, also of that host, needs `--allow-host`.
+ * Returns the resolver for the network: documents from the allowed hosts, and the input itself if it is an address.
+ * References of documents need `--allow-host`, even for the host of the input.
  */
 function network(entry: DocumentUri, options: ReadingOptions): Resolver {
   const allow = options["allow-host"];
@@ -135,7 +135,7 @@ function timeoutOf(text: string | undefined): number {
   throw new UsageError(`--timeout takes a number of seconds, not "${text}".`);
 }
 
-/** Reads no more than one octet above the limit: then the limit's own diagnostic says the rest. */
+/** Reads at most one octet more than the limit, so that exceeding it is detected. */
 async function bytesOf(stream: Readable, limit = Number.POSITIVE_INFINITY): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;

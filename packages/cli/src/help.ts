@@ -1,12 +1,12 @@
 import { type Command, commandGroups, type OptionGroup, type OptionSpec, optionGroups } from "./command.ts";
 
-/** The first page: what there is. */
+/** Returns the main help page, with all commands. */
 export function mainHelp(commands: readonly Command[], version: string): string {
   const width = Math.max(...commands.map(({ name }) => name.length));
   return lines([
     `soapstone ${version}`,
-    "Makes HTTP API descriptions (apidoc 2.0) of service descriptions (WSDL 1.1), and these of those,",
-    "schemas of both worlds included, and accounts for every construct.",
+    "Converts service descriptions (WSDL 1.1) to HTTP API descriptions (apidoc 2.0) and back, including",
+    "their schemas, and accounts for every construct.",
     "",
     "Usage: soapstone COMMAND [options]",
     "",
@@ -17,18 +17,18 @@ export function mainHelp(commands: readonly Command[], version: string): string 
         : [`${group}:`, ...some.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`), ""];
     }),
     "Options:",
-    "  -h, --help     this page; after a command, what the command does",
-    "  -V, --version  the version",
-    "  --format json  with --help: the same for programs",
+    "  -h, --help     print this page, or, after a command, the page of the command",
+    "  -V, --version  print the version",
+    "  --format json  with --help: print the page as JSON, for programs",
     "",
     "Example:",
     "  soapstone convert service.wsdl -o apidoc.json",
     "",
-    "Exit status: 0 fine, 1 findings, 2 wrong usage, 3 input unreadable or network refused, 4 internal error.",
+    "Exit status: 0 success, 1 findings, 2 wrong usage, 3 input unreadable or network refused, 4 internal error.",
   ]);
 }
 
-/** What a command does, its options and examples. */
+/** Returns the help page of a command: its summary, options and examples. */
 export function commandHelp(command: Command): string {
   return lines([
     ...wrapped(`soapstone ${command.name}: ${command.summary}`, 0),

@@ -4,17 +4,16 @@ import type { OutputTarget } from "./output.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
- * The documents of an original that changed, each to be written where it was read. Throws a `UsageError` for one that
- * did not come from a file.
+ * Returns the changed documents of an original, to be written to the files from which they were read. Throws a
+ * `UsageError` for a document that does not come from a file.
  */
 export function inPlaceTargets(patched: readonly PatchedFile[]): readonly OutputTarget[] {
   return patched
     .filter(({ isChanged }) => isChanged)
     .map(({ uri, name, text, octets, isEmbedded }) => {
-      if (isEmbedded)
-        throw new UsageError(`--in-place edits the original of the input, and ${name} is not at its place any more.`);
+      if (isEmbedded) throw new UsageError(`--in-place edits the original of the input, but ${name} no longer exists.`);
       if (!uri.startsWith("file:"))
-        throw new UsageError(`--in-place writes files, and ${uri} is none; say where the output goes with -o DIR/.`);
+        throw new UsageError(`--in-place cannot write to ${uri}; name a folder for the output with -o DIR/.`);
       return { path: fileURLToPath(uri), content: octets ?? text };
     });
 }

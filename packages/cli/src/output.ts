@@ -10,7 +10,7 @@ import type { Io } from "./io.ts";
 import { type ReplacedFile, replaceFiles } from "./replace-files.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Where a command puts its product. */
+/** The destination of a command's output. */
 export type Destination =
   | { readonly kind: "stdout" }
   | { readonly kind: "file"; readonly path: string }
@@ -20,17 +20,20 @@ export interface ProductFile {
   readonly name: string;
   readonly text: string;
   readonly octets?: Uint8Array;
-  /** The name of the source that it is made of: then it replaces nothing but what was made of the same one (`sparesOthers`). */
+  /** The name of its source; if present, the file only replaces an output of the same source (`sparesOthers`). */
   readonly from?: string;
   /** The name of its companion, or of the clean file whose companion it is. */
   readonly pair?: string;
-  /** It has no companion beside it: one of an earlier run is removed. */
+  /** The file has no companion beside it; one from an earlier run is removed. */
   readonly hasNoCompanion?: true;
   /** The whole path, for a file with a place of its own, outside of the product's. */
   readonly path?: string;
 }
 
-/** `-o`: nothing or `-` is standard output; what is a folder, or ends like one, is a folder; else a file. */
+/**
+ * Parses `-o`: absent or `-` is standard output; an existing folder, or a name that ends with a slash, is a folder;
+ * otherwise a file.
+ */
 export async function destinationOf(output: string | undefined, cwd: string): Promise<Destination> {
   if (output === undefined || output === "-") return { kind: "stdout" };
   const path = resolve(cwd, output);
@@ -58,36 +61,36 @@ export function isDevice(path: string): boolean {
   }
 }
 
-/** A path as it is shortest to read: relative below the working folder, absolute elsewhere. */
+/** Returns a path for messages: relative if it is inside of the working folder, otherwise absolute. */
 export function nearName(path: string, cwd: string): string {
   const way = relative(cwd, path);
   return way.startsWith("..") ? path : way;
 }
 
-/** What a summary says of the files that `writeProduct` wrote into a folder, where it does not matter which they are. */
+/** Returns a summary of the files that `writeProduct` wrote into a folder. */
 export function writtenText(written: readonly string[], folder: string, cwd: string): string {
   return `wrote ${written.length} ${written.length === 1 ? "file" : "files"} to ${nearName(folder, cwd)}`;
 }
 
-/** The same with a line for each. */
+/** Returns a line for each file that `writeProduct` wrote. */
 export function writtenLines(written: readonly string[], cwd: string): readonly string[] {
   return written.map((path) => `wrote ${nearName(path, cwd)}`);
 }
 
 export interface WriteRules {
-  /** What was read: never overwritten. */
+  /** The files that were read, which are never overwritten. */
   readonly inputs: readonly DocumentUri[];
-  /** Also into a folder with files of others, and in the place of files of others. */
+  /** Write into a folder with other files, and replace files of another origin. */
   readonly force: boolean;
-  /** What was named to be replaced, whoever wrote it. */
+  /** Files that the command line names as files to replace. */
   readonly replaced?: readonly DocumentUri[];
   /** Files that have a place of their own. */
   readonly beside?: readonly OutputTarget[];
-  /** The folder that those lie in, links followed. */
+  /** The folder of these files, without links. */
   readonly besideIn?: string | undefined;
   /** Learns of companions of earlier outputs that were removed. */
   readonly onRemoved?: (path: string) => void;
-  /** Names in the folder that lead to files of the product, where nothing has them yet. */
+  /** Names in the folder to create as links to files of the output, if they do not exist. */
   readonly links?: readonly { readonly name: string; readonly to: string }[];
 }
 
@@ -100,13 +103,13 @@ export interface OutputTarget {
   readonly pair?: string;
   readonly isCompanion?: boolean;
   readonly hasNoCompanion?: true;
-  /** Its place is that of the product. */
+  /** The file has a path of its own. */
   readonly isOwn?: boolean;
 }
 
 /**
- * Writes the product: each file under another name first, then renamed, so that whatever goes wrong leaves the old one
- * as it was. Gives the paths that were written. Throws a `UsageError` where the place will not do.
+ * Writes the output: each file under a temporary name first, then renamed, so that after any error the old file is
+ * unchanged. Returns the written paths. Throws a `UsageError` if the destination is not suitable.
  */
 export async function writeProduct(
   files: readonly ProductFile[],
@@ -118,7 +121,7 @@ export async function writeProduct(
   if (printed.length > 1) {
     const names = printed.map(({ name }) => name).join(", ");
     throw new UsageError(
-      `The output is ${printed.length} files (${names}); say where they go with -o FILE or -o DIR/.`,
+      `The output consists of ${printed.length} files (${names}); name a file or folder for them with -o FILE or -o DIR/.`,
     );
   }
   const beside = rules.beside ?? [];
@@ -162,8 +165,8 @@ export async function writeProduct(
 type PlacedTarget = OutputTarget & ReplacedFile;
 
 /**
- * The first file is the entry, which `-o FILE` names; the others lie where they lie as seen from it, never outside its
- * folder, but for those with a place of their own.
+ * Returns the paths of the files. The first file is the main one, which `-o FILE` names; the others are beside it, never
+ * outside of its folder, except for files with a path of their own.
  */
 function targetsOf(files: readonly ProductFile[], to: Destination): readonly OutputTarget[] {
   const folder = to.kind === "file" ? dirname(to.path) : to.kind === "folder" ? to.path : undefined;
@@ -179,8 +182,9 @@ function targetsOf(files: readonly ProductFile[], to: Destination): readonly Out
       const path = paths.get(name);
       if (path === undefined) return [];
       if (folder !== undefined && own === undefined && !path.startsWith(folder.endsWith(sep) ? folder : folder + sep))
-        throw new UsageError(`The output has a file ${name}, which would lie outside ${folder}.`);
-      if (taken.has(path)) throw new UsageError(`Two files of the output would be ${path}; give -o another name.`);
+        throw new UsageError(`The output has a file ${name}, which would be outside of ${folder}.`);
+      if (taken.has(path))
+        throw new UsageError(`Two files of the output would have the name ${path}; give -o another name.`);
       taken.add(path);
       const pair = other === undefined ? undefined : paths.get(other);
       return [
@@ -201,7 +205,8 @@ function targetsOf(files: readonly ProductFile[], to: Destination): readonly Out
 function sparesEachOther(places: readonly PlacedTarget[]): void {
   const taken = new Set<string>();
   for (const { path, real } of places) {
-    if (taken.has(real.path)) throw new UsageError(`Two files of the output would be ${path}; give one another name.`);
+    if (taken.has(real.path))
+      throw new UsageError(`Two files of the output would have the name ${path}; give one of them another name.`);
     taken.add(real.path);
   }
 }
@@ -212,7 +217,7 @@ async function sparesOlder({ from, real, isCompanion = false, ...file }: PlacedT
     await sparesOthers({ ...file, real: real.path, from, isCompanion });
 }
 
-/** The companions of earlier outputs beside files that have none there now: they are those of other states of the files. */
+/** Returns companions of earlier outputs beside files that no longer have one there. */
 function companionsLeftBehind(places: readonly PlacedTarget[], inputs: readonly DocumentUri[]): readonly string[] {
   const spared = new Set([
     ...places.map(({ path }) => path),
@@ -225,7 +230,7 @@ function companionsLeftBehind(places: readonly PlacedTarget[], inputs: readonly 
     .map(({ companion }) => companion);
 }
 
-/** A folder is ours if it is empty, new, or holds nothing but files that are written now. */
+/** Throws unless a folder is new, empty, or contains only files that are written now. */
 function claimFolder(path: string, files: readonly { readonly name: string }[], force: boolean): void {
   makeFolder(path);
   const ours = new Set(files.map(({ name }) => name.split("/", 1)[0]));
@@ -233,7 +238,9 @@ function claimFolder(path: string, files: readonly { readonly name: string }[], 
     .sort()
     .find((name) => !ours.has(name));
   if (stranger !== undefined && !force) {
-    throw new UsageError(`${path} has other files in it (${stranger}). To write into it all the same, add --force.`);
+    throw new UsageError(
+      `The folder ${path} contains other files (${stranger}). To write into the folder anyway, add --force.`,
+    );
   }
 }
 
@@ -243,22 +250,22 @@ function sparesInputs(places: readonly PlacedTarget[], inputs: readonly Document
     if (read.has(real.path)) throw new UsageError(`${path} is an input, and inputs are never overwritten.`);
 }
 
-/** Nearly all addresses: their path is a path as it stands, where paths have slashes. */
+/** Matches addresses whose path needs no decoding, where paths have slashes. */
 const plainAddress = /^file:\/\/(?:\/[\w-][\w.-]*)+$/;
 
 function pathOf(uri: DocumentUri): string {
   return sep === "/" && plainAddress.test(uri) ? uri.slice("file://".length) : fileURLToPath(uri);
 }
 
-/** A link in the folder may lead out of it: who named the folder did not mean what lies there. */
+/** Throws if a link in the folder leads out of it. */
 function staysInside(places: readonly PlacedTarget[], folder: string): void {
   const start = folder.endsWith(sep) ? folder : folder + sep;
   for (const { path, real } of places)
     if (!real.path.startsWith(start))
-      throw new UsageError(`${path} leads out of ${folder}, by a symbolic link; nothing is written there.`);
+      throw new UsageError(`${path} leads out of ${folder} through a symbolic link, so nothing is written there.`);
 }
 
-/** Makes a name of one folder lead to a file of it, where it leads nowhere yet. It never leads, or lies, outside. */
+/** Creates a link to a file within a folder, if the name does not exist. Both are inside of the folder. */
 function link(name: string, file: string, folder: string): void {
   const real = new RealPaths();
   const start = real.folder(folder) + sep;
@@ -275,7 +282,10 @@ function reasonOf(error: unknown): string {
   return error.message;
 }
 
-/** With those above it. The option `recursive` of Node.js never ends where a folder above refuses all, as /proc does. */
+/**
+ * Creates a folder and the folders above it. The option `recursive` of Node.js never returns if a folder refuses
+ * everything, as /proc does.
+ */
 function makeFolder(path: string): void {
   if (isThereAsFolder(path)) return;
   const above = dirname(path);

@@ -6,7 +6,9 @@ import { UsageError } from "./usage-error.ts";
 
 type OptionValue = boolean | string | string[] | undefined;
 
-/** Reads a command's arguments by its table. Throws a `UsageError` for what the table does not know. */
+/**
+ * Parses the arguments of a command by its table of options. Throws a `UsageError` for unknown options and wrong values.
+ */
 export function parseArguments(command: Command, args: readonly string[]): Invocation<OptionSpecs> {
   const wrong = (message: string) => new UsageError(message);
   const values = new Map<string, OptionValue>();
@@ -26,7 +28,10 @@ export function parseArguments(command: Command, args: readonly string[]): Invoc
 
   const { least, most } = command.inputs;
   if (positionals.length < least) throw wrong(`An input is missing: soapstone ${command.name} ${command.usage}`);
-  if (positionals.length > most) throw wrong(`There is no use for "${positionals[most]}".`);
+  if (positionals.length > most)
+    throw wrong(
+      `The command takes ${most === 0 ? "no input" : most === 1 ? "one input" : `${most} inputs`} only; "${positionals[most]}" is one too many.`,
+    );
   return { options: Object.fromEntries(values), positionals } as Invocation<OptionSpecs>;
 }
 
@@ -59,13 +64,13 @@ function readValue(
 ): OptionValue {
   const { rawName, value } = token;
   if (spec.kind === "flag") {
-    if (value !== undefined) throw wrong(`${rawName} stands alone; it takes no value.`);
+    if (value !== undefined) throw wrong(`${rawName} takes no value.`);
     return true;
   }
   if (value === undefined || (value === "" && spec.mayBeEmpty !== true))
     throw wrong(`${rawName} needs a value: ${rawName} ${spec.argument ?? spec.values?.join("|") ?? "VALUE"}`);
   if (token.inlineValue !== true && value.startsWith("-") && value !== "-") {
-    throw wrong(`${rawName} needs a value. For one that begins with a dash write ${rawName}=${value}`);
+    throw wrong(`${rawName} needs a value. If the value begins with a dash, write ${rawName}=${value}`);
   }
   const given = spec.commas === true ? value.split(",").map((part) => part.trim()) : [value];
   for (const whole of given) {
@@ -73,7 +78,7 @@ function readValue(
     if (spec.values === undefined || spec.values.includes(each)) continue;
     const meant = retiredNames.get(each) ?? nearest(each, spec.values);
     const hint = meant === undefined ? "" : ` Did you mean ${meant}?`;
-    throw wrong(`${rawName} cannot be "${each}"; it is ${listed(spec.values)}.${hint}`);
+    throw wrong(`${rawName} takes ${listed(spec.values)}, not "${each}".${hint}`);
   }
   return spec.kind === "list" ? [...(Array.isArray(before) ? before : []), ...given] : value;
 }

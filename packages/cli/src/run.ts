@@ -44,7 +44,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   }
 }
 
-/** Whether a report in one of these formats goes to a stream, by a command line that perhaps cannot be followed. */
+/** Whether a report in one of these formats is written to a stream, judged by a command line that may be invalid. */
 function isReported(args: readonly string[], formats: readonly string[]): boolean {
   return args.some((arg, index) => {
     const format = arg.startsWith("--report=") ? arg.slice("--report=".length) : args[index - 1] === "--report" && arg;
@@ -84,7 +84,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
   } catch (error) {
     const limit = isOutOfStack(error) ? raisedDepth(rest) : undefined;
     if (limit === undefined) throw error;
-    throw new UsageError(`The input is nested deeper than can be followed: ${limit} is too much.`);
+    throw new UsageError(`The input is nested too deep to be processed: ${limit} is too much.`);
   }
 }
 
@@ -108,14 +108,14 @@ function helpAsked(args: readonly string[]): { readonly name: string | undefined
   const name = args.find((arg, index) => !arg.startsWith("-") && (at < 0 || index !== at + 1));
   // Commands have formats of their own.
   if (name === undefined && at >= 0 && format !== "json")
-    throw new UsageError("The help is printed with --format json, or without --format.");
+    throw new UsageError("With --help, --format takes json only.");
   return { name, isJson: format === "json" };
 }
 
 function commandNamed(name: string) {
   const command = commands.find((each) => each.name === name);
   if (command !== undefined) return command;
-  if (name.startsWith("-")) throw new UsageError(`There is no option ${name}; a command comes first.`);
+  if (name.startsWith("-")) throw new UsageError(`There is no option ${name} before a command.`);
   const meant = nearest(
     name,
     commands.map((each) => each.name),

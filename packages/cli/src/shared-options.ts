@@ -1,13 +1,13 @@
 import { inGroup, type OptionSpec, type OptionSpecs } from "./command.ts";
 import { reportFormats } from "./report/format.ts";
 
-/** Where the product goes. */
+/** The option `-o`: where the output is written. */
 export const outputOption = {
   kind: "text",
   group: "Output",
   short: "o",
   argument: "FILE|DIR",
-  description: "where the output goes; - is standard output",
+  description: "where the output is written; - is standard output",
   otherwise: "standard output",
 } as const satisfies OptionSpec;
 
@@ -17,14 +17,14 @@ export const forceOption = {
   description: "write into a folder that has other files in it",
 } as const satisfies OptionSpec;
 
-/** What is made of a document says the same: that is looked at before it is written. */
+/** The option that switches off the comparison of output and input before anything is written. */
 export const noVerifyOption = {
   kind: "flag",
   group: "Output",
   description: "do not compare the output with the input before it is written",
 } as const satisfies OptionSpec;
 
-/** How documents are found. */
+/** The options that determine which documents are read, and from where. */
 export const readingOptions = inGroup("Reading", {
   root: {
     kind: "text",
@@ -37,39 +37,44 @@ export const readingOptions = inGroup("Reading", {
     kind: "list",
     argument: "URL=FILE",
     description:
-      "read FILE wherever a document refers to URL, an address or a path as seen from the input; with a / at the end of both, a whole folder",
+      "read FILE instead of URL (an address, or a path relative to the input); if both end with /, read a whole folder instead",
   },
   "allow-host": {
     kind: "list",
     argument: "HOST",
     description:
       "fetch documents from this host, address or range (example.org, *.example.org, localhost, 10.1.0.0/16)",
-    otherwise: "only an address that is given as an input is fetched",
+    otherwise: "only inputs that are addresses are fetched",
   },
-  header: { kind: "list", argument: "'NAME: VALUE'", description: "send this header to the hosts that are asked" },
-  timeout: { kind: "text", argument: "SECONDS", description: "wait so long for a document", otherwise: "30" },
+  header: { kind: "list", argument: "'NAME: VALUE'", description: "send this HTTP header when documents are fetched" },
+  timeout: {
+    kind: "text",
+    argument: "SECONDS",
+    description: "how long to wait for a document on the network",
+    otherwise: "30",
+  },
   limit: {
     kind: "list",
     argument: "NAME=N",
-    description: "another bound: bytes, total-bytes, files, remote, nodes, depth, aliases or expansion",
+    description: "change a limit: bytes, total-bytes, files, remote, nodes, depth, aliases or expansion",
   },
   "stdin-name": {
     kind: "text",
     argument: "FILE",
-    description: "for the input -: the file that standard input stands for, from which its references start",
+    description: "for the input -: the file name of standard input, to which its relative references are resolved",
   },
 } as const satisfies OptionSpecs);
 
-/** The companion of an API file that is read. */
+/** The option `--companion` of commands that read an API file. */
 export const companionOption = {
   kind: "text",
   group: "Reading",
   argument: "FILE|none",
-  description: "the companion of the API description or JSON Schema that is read; none: it is read without one",
+  description: "the companion of the API description or JSON Schema that is read; none: read no companion",
   otherwise: "NAME.map.json beside NAME.json, if there is one",
 } as const satisfies OptionSpec;
 
-/** Where the options come from that the command line does not give. */
+/** The options that select the configuration file. */
 export const configOptions = inGroup("Configuration", {
   config: {
     kind: "text",
@@ -81,42 +86,43 @@ export const configOptions = inGroup("Configuration", {
   "no-config": { kind: "flag", description: "read no configuration" },
   "print-config": {
     kind: "flag",
-    description: "print every option with its value and where that comes from, and do nothing else",
+    description: "print every option with its value and the origin of the value, and do nothing else",
   },
 } as const satisfies OptionSpecs);
 
-/** What is said about it. */
+/** The options that determine how findings are reported. */
 export const reportOptions = inGroup("Report", {
   report: {
     kind: "list",
     argument: "FORMAT[=FILE]",
     values: reportFormats,
     mayNameFile: true,
-    description: `how findings are reported, and into which file: ${reportFormats.join(", ")}`,
+    description: `the format of the report, and the file to which it is written: ${reportFormats.join(", ")}`,
     otherwise: "pretty",
   },
   max: {
     kind: "text",
     argument: "N",
-    description: "show at most so many findings",
-    otherwise: "20, and of each code the first 3",
+    description: "show at most N findings",
+    otherwise: "20, and at most 3 of each code",
   },
   notes: {
     kind: "flag",
-    description: "show the notes too: what was kept, and where, and what was read in another way",
+    description:
+      "show notes, too: for instance what was stored in the complement, and what was read differently than written",
   },
   quiet: { kind: "flag", description: "show errors only, and no summary" },
   ...configOptions,
   debug: { kind: "flag", description: "show the stack of an internal error" },
-  help: { kind: "flag", short: "h", description: "this page" },
+  help: { kind: "flag", short: "h", description: "print this page" },
 } as const satisfies OptionSpecs);
 
-/** Which findings are known already. */
+/** The options for a baseline: a file with findings that are known already. */
 export const baselineOptions = inGroup("Report", {
   baseline: {
     kind: "text",
     argument: "FILE",
-    description: "neither show nor count the findings that FILE has recorded; say which of them are gone",
+    description: "ignore the findings that FILE lists, and report how many of them no longer occur",
   },
-  "write-baseline": { kind: "flag", description: "record what is found now in the FILE of --baseline" },
+  "write-baseline": { kind: "flag", description: "write all current findings to the FILE of --baseline" },
 } as const satisfies OptionSpecs);

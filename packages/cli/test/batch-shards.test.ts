@@ -45,8 +45,8 @@ built("a merged report elsewhere leads to the outputs where they are", () => {
 
 test.each([
   [["merge", "none.jsonl"], "The reports cannot be read"],
-  [["merge", "other.txt"], "other.txt, line 1, is no record of a batch."],
-  [["sort", "a.jsonl"], 'A report can be merged with others (report merge), not "sort".'],
+  [["merge", "other.txt"], "other.txt is not an entry of a batch report."],
+  [["sort", "a.jsonl"], 'There is no action "sort"; the only action is merge (report merge).'],
   [["merge", "*.none"], 'No file matches "*.none".'],
 ])("a report that is none, and another action, are usage errors: %j", async (args, message) => {
   const folder = folderWith({ "other.txt": "{}\n" });
@@ -62,6 +62,6 @@ built("reports that contradict each other are not merged", () => {
   command(folder, "batch", "service.wsdl", "-o", "b", "--title", "B");
   const { status, stderr } = command(folder, "report", "merge", "a/report.jsonl", "b/report.jsonl", "-o", "out");
   expect(status).toBe(2);
-  expect(stderr).toContain("say different things of service.wsdl");
+  expect(stderr).toContain("have different entries for service.wsdl");
   expect(read(folder, "out/report.jsonl")).toBe("");
 });

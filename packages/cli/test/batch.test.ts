@@ -111,7 +111,7 @@ built("inputs of one name keep their folders; others do not", () => {
     "a/y/two.wsdl": single("D"),
   });
   const { stderr } = batch(folder, "a");
-  expect(stderr).toContain("The outputs of a/y/ONE.xml and a/y/one.wsdl would both be called y/one.json");
+  expect(stderr).toContain("The outputs of a/y/ONE.xml and a/y/one.wsdl would both have the name y/one.json");
   rmSync(join(folder, "a/y/ONE.xml"));
   expect(batch(folder, "a").status).toBe(0);
   expect(recordsIn(join(folder, "out")).map(({ outputs }) => outputs[0]?.file)).toEqual([
@@ -146,7 +146,7 @@ built("a second run replaces its own outputs, not those that were edited, nor fi
   writeFileSync(join(folder, "out/service.json"), edited);
   const { status, stderr } = batch(folder, "service.wsdl", "--title", "Newer");
   expect(status).toBe(2);
-  expect(stderr).toContain("service.json is there already, and it was edited since it was made of service.wsdl");
+  expect(stderr).toContain("service.json already exists, and was edited since it was made from service.wsdl");
   expect(read(folder, "out/service.json")).toBe(edited);
   expect(batch(folder, "service.wsdl", "--title", "Newer", "--force").status).toBe(0);
   expect(read(folder, "out/service.json")).toContain('"Newer"');
@@ -207,7 +207,7 @@ built("a link in the folder of outputs leads nothing out of it", () => {
 
 test.each([
   [["*.none", "-o", "out"], 'No file matches "*.none".'],
-  [["service.wsdl"], "say where they go with -o DIR"],
+  [["service.wsdl"], "The folder for the outputs is missing: add -o DIR."],
   [["service.wsdl", "-o", "out", "--shard", "4/3"], "--shard takes I/N"],
   [["service.wsdl", "-o", "out", "--shard", "0/3"], "--shard takes I/N"],
   [["service.wsdl", "-o", "out", "--shard", "x"], "--shard takes I/N"],
@@ -215,9 +215,9 @@ test.each([
   [["service.wsdl", "-o", "out", "--memory", "many"], "--memory takes a whole number"],
   [["service.wsdl", "-o", "out", "--timeout-per-input", "0"], "--timeout-per-input takes a whole number"],
   [["service.wsdl", "-o", "out", "--plan", "none.yaml"], "The plan cannot be read"],
-  [["-", "-o", "out"], "A batch reads files, folders and patterns of files, not -"],
-  [["http://books.example/?wsdl", "-o", "out"], "A batch reads files, folders and patterns"],
-  [["empty", "-o", "out"], "There is no description in empty: the 2 files there are of other kinds."],
+  [["-", "-o", "out"], "soapstone batch takes files, folders and patterns of files, not -"],
+  [["http://books.example/?wsdl", "-o", "out"], "soapstone batch takes files, folders and patterns"],
+  [["empty", "-o", "out"], "There is no description in empty: all 2 files are of another kind."],
   [["service.wsdl", "-o", "types.xsd/out"], "The outputs cannot be written"],
 ])("what cannot be meant is a usage error before anything is written: %j", async (args, message) => {
   const folder = folderWith({ ...books, "empty/a.txt": "text", "empty/b.json": "{}" });

@@ -23,7 +23,7 @@ test("says how the entry led to a document with an error", async () => {
   const { status, stdout } = await soapstone(["check", "service.wsdl"], folder);
   expect(status).toBe(1);
   expect(stdout).toMatch(/^ {2}types\.xsd:4:\d+$/m);
-  expect(stdout).toMatch(/^ {2}asked for by xsd:include service\.wsdl:6:\d+$/m);
+  expect(stdout).toMatch(/^ {2}referenced by xsd:include service\.wsdl:6:\d+$/m);
 });
 
 test("reports lines of JSON with places in numbers, and a summary at the end", async () => {
@@ -91,15 +91,15 @@ test("says of a copy that nobody asks for that it was passed over, once for all 
   const args = ["--map", "http://schemas.example/types.xsd=other.xsd", "--map", "types.xsd=other.xsd"];
   const { status, stdout } = await soapstone(["check", "service.wsdl", "other.xsd", ...args], folder);
   expect(status).toBe(0);
-  expect(stdout.match(/no document that was read asks for .*/g)).toEqual([
-    "no document that was read asks for http://schemas.example/types.xsd.",
+  expect(stdout.match(/no document refers to .*/g)).toEqual([
+    "no document refers to http://schemas.example/types.xsd.",
   ]);
 });
 
 test.each([
   [["--map", "types.xsd=none.xsd"], "--map types.xsd=none.xsd: there is no file none.xsd."],
   [["--map", "http://a.example/=none"], "--map http://a.example/=none: there is no folder none."],
-  [["--map", "a=types.xsd", "--map", "./a=service.wsdl"], "--map gives two files for one address"],
+  [["--map", "a=types.xsd", "--map", "./a=service.wsdl"], "--map names two files for the same address"],
 ])("refuses a copy that cannot be meant: %j", async (args, message) => {
   const { status, stderr } = await soapstone(["check", "service.wsdl", ...args], folderWith(books));
   expect(status).toBe(2);

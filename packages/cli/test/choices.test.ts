@@ -16,19 +16,19 @@ test("every port has its operations with --all-ports", async () => {
 test("an unknown service or port is refused with those that there are", async () => {
   const { status, stdout, stderr } = await convert("--port", "Second", "--service", "Books");
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toContain('There is no port "Second" in the description; there is Catalogue, Soap12.');
+  expect(stderr).toContain('The description has no port "Second"; it has Catalogue, Soap12.');
   expect(stderr).toContain("service.wsdl: not converted, since nothing is selected by port Second");
   expect(await convert("--service", "Book")).toMatchObject({
     status: 2,
     stdout: "",
-    stderr: expect.stringContaining('There is no service "Book" in the description. Did you mean Books?'),
+    stderr: expect.stringContaining('The description has no service "Book". Did you mean Books?'),
   });
 });
 
 test("operations are chosen by patterns, each of which has to match", async () => {
   const { status, stdout, stderr } = await convert("--operations", "Lend,F?nd*");
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toContain('There is no operation "Lend" in the description; there is Find.');
+  expect(stderr).toContain('The description has no operation "Lend"; it has Find.');
   expect(pathsOf((await convert("--operations", "F?nd*")).stdout)).toEqual(["/Find"]);
   expect((await convert("--operations", "Fnd*")).stderr).toContain("Did you mean Find?");
   expect((await convert("--operations", "Catalogue/*")).status).toBe(0);
@@ -39,7 +39,7 @@ test("the address of the facade is host, base path and scheme", async () => {
   expect(JSON.parse(stdout)).toMatchObject({ host: "gateway.example:8443", basePath: "/books", schemes: ["https"] });
   const refused = await convert("--facade-url", "gateway");
   expect(refused.status).toBe(1);
-  expect(refused.stderr).toContain('"gateway" does not say where a server is');
+  expect(refused.stderr).toContain('"gateway" is not the address of a server');
 });
 
 test("the security of the API is what is asked for", async () => {
@@ -51,7 +51,7 @@ test("the security of the API is what is asked for", async () => {
   expect(JSON.parse((await convert("--security", "none")).stdout).security).toEqual([]);
   const refused = await convert("--security", "oauth");
   expect(refused.status).toBe(2);
-  expect(refused.stderr).toContain("--security is none, basic or apiKey:HEADER, and not oauth.");
+  expect(refused.stderr).toContain('--security takes none, basic or apiKey:HEADER, not "oauth".');
 });
 
 test("what only asks is GET, and a result is the answer, where that is asked for", async () => {
@@ -113,11 +113,13 @@ test("several files of which none refers to the others lie in a folder, and neve
   expect(readdirSync(join(folder, "out")).filter(isApiFile).sort()).toEqual(["Catalogue.json", "Soap12.json"]);
   const { status, stderr } = await soapstone([...args, "api.json"], folder);
   expect(status).toBe(2);
-  expect(stderr).toContain("The output is 2 files (Catalogue.json, Soap12.json), and not one");
+  expect(stderr).toContain("The output consists of 2 files (Catalogue.json, Soap12.json), not of one");
 });
 
 test("several files need a place to go to", async () => {
   const { status, stderr } = await convert("--one-file-per", "port");
   expect(status).toBe(2);
-  expect(stderr).toContain("The output is 2 files (Catalogue.json, Soap12.json); say where they go with -o DIR/.");
+  expect(stderr).toContain(
+    "The output consists of 2 files (Catalogue.json, Soap12.json): name a folder for them with -o DIR/.",
+  );
 });

@@ -62,14 +62,14 @@ test("two descriptions that are compared have a companion each", async () => {
   expect((await compared("maps/own.json", "maps/own.json")).status).toBe(0);
   expect((await compared("maps/own.json")).stderr).toContain("api.map.json");
   expect((await compared("none")).status).toBe(0);
-  expect((await compared("none", "none", "none")).stderr).toContain("--companion was given more often");
+  expect((await compared("none", "none", "none")).stderr).toContain("--companion was given more than twice");
 });
 
 test("a companion is of one input that is checked", async () => {
   const folder = await project();
   const { status, stderr } = await soapstone(["check", "api.json", "service.wsdl", "--companion", "a.json"], folder);
   expect(status).toBe(2);
-  expect(stderr).toContain("--companion is of one input, and there are 2.");
+  expect(stderr).toContain("--companion can be used with one input only, and there are 2.");
 });
 
 test("a batch reads and writes no companions where it is told so", async () => {
@@ -92,12 +92,12 @@ test("where the original may not be read, or is gone, the summary says so, and w
   const back = (...args: readonly string[]) =>
     soapstone(["convert", "api.json", "-o", "back/", "--force", ...args], join(folder, "api"));
   expect((await back()).stderr).toContain(
-    "original: ../wsdl/service.wsdl may not be read, so the files are laid out anew; for the author's files with the edits, add --root ..\n",
+    "original: ../wsdl/service.wsdl must not be read, so the output has a new layout; to patch the original files, add --root ..\n",
   );
   expect((await back("--root", "..")).stderr).toContain("original: unchanged");
   renameSync(join(folder, "wsdl/types.xsd"), join(folder, "wsdl/others.xsd"));
   expect((await back("--root", "..")).stderr).toContain(
-    "original: ../wsdl/types.xsd is gone, so the files are laid out anew; for the author's files with the edits, add --against FILE\n",
+    "original: ../wsdl/types.xsd was not found, so the output has a new layout; to patch the original files, add --against FILE\n",
   );
 });
 
@@ -141,7 +141,7 @@ test("a companion that does not know what was read instead of an address gives a
   const companion = join(folder, "api.map.json");
   writeFileSync(companion, readFileSync(companion, "utf8").replace(/"askedAs":\[[^\]]*\],/, ""));
   expect((await soapstone(["convert", "api.yaml", "-o", "back/", "--root", "."], folder)).stderr).toContain(
-    "wsdl/types.xsd is gone, so the files are laid out anew",
+    "wsdl/types.xsd was not found, so the output has a new layout",
   );
 });
 
@@ -159,7 +159,7 @@ test("a source behind a link is patched; where the link leads out of the root, t
   symlinkSync("../shared/types.xsd", join(project, "own.xsd"));
   const refused = await soapstone(["convert", "api.yaml", "-o", "back/"], project);
   expect(refused.stderr).toContain(
-    "own.xsd may not be read, so the files are laid out anew; for the author's files with the edits, add --root ..\n",
+    "own.xsd must not be read, so the output has a new layout; to patch the original files, add --root ..\n",
   );
   const allowed = await soapstone(["convert", "api.yaml", "-o", "other/", "--root", ".."], project);
   expect(allowed.stderr).toContain("original: unchanged");

@@ -74,7 +74,7 @@ test("standard output has no complement unless it is asked for, and the summary 
   const printed = await convert(folderWith(books));
   expect(printed.stdout).not.toMatch(/"x-(wsdl|xsd|generated)"/);
   expect(printed.stderr).toContain(
-    "complement: left out of standard output; -o FILE writes a companion, --complement inline keeps it\n",
+    "complement: not written to standard output; to keep it, use -o FILE (writes a companion) or --complement inline\n",
   );
   expect(printed.stderr).toMatch(/^constructs: .*, \d+ left out$/m);
   expect(printed.stderr).toMatch(/^findings: none$/m);
@@ -272,7 +272,7 @@ test("does not print several files in a row", async () => {
   await soapstone(["convert", "book.xsd", "-o", "book.schema.json"], folder);
   const { status, stdout, stderr } = await soapstone(["convert", "book.schema.json"], folder);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toContain("The output is 2 files (book.xsd, sub/u.xsd)");
+  expect(stderr).toContain("The output consists of 2 files (book.xsd, sub/u.xsd)");
 });
 
 test("never writes over what it read, whichever of the files that would be", async () => {
@@ -299,18 +299,18 @@ test("keywords that the output says more loosely are findings", async () => {
   const schema = { type: "object", properties: { a: { type: "string" }, b: { type: "string" } }, dependentRequired };
   const { status, stderr } = await soapstone(["convert", "a.json"], folderWith({ "a.json": JSON.stringify(schema) }));
   expect(status).toBe(0);
-  expect(stderr).toContain("findings: 1 keyword said more loosely (mapping/unsaid-keyword)");
+  expect(stderr).toContain("findings: 1 keyword expressed less strictly (mapping/unsaid-keyword)");
 });
 
 test("warns of an option that says nothing of the output", async () => {
   const { status, stderr } = await soapstone(["convert", "book.xsd", "--host", "h.example"], folderWith(schemas));
   expect(status).toBe(0);
-  expect(stderr).toContain("The option --host was passed over");
+  expect(stderr).toContain("The option --host has no effect");
 });
 
 test.each([
-  [["--infer-methods", "--view", "wire"], "The option --infer-methods was passed over: it is about the facade alone."],
-  [["--wire-path", "single"], "The option --wire-path was passed over: it is about --view wire alone."],
+  [["--infer-methods", "--view", "wire"], "The option --infer-methods has no effect: it applies to the facade only."],
+  [["--wire-path", "single"], "The option --wire-path has no effect: it applies to --view wire only."],
 ])("warns of an option of the other view: %j", async (args, message) => {
   const { status, stderr } = await convert(folderWith(books), ...args);
   expect(status).toBe(0);
@@ -320,7 +320,7 @@ test.each([
 test("what the output is called says what it becomes, and never lies", async () => {
   const folder = folderWith(books);
   expect((await convert(folder, "-o", "a.wsdl")).stderr).toContain(
-    "The output is an apidoc, which a.wsdl is not called like. Give it another name, or say --to apidoc.",
+    "The output is an apidoc, but a.wsdl is the name of another kind of file. Give the output another name, or add --to apidoc.",
   );
   expect((await convert(folder, "-o", "a.json")).status).toBe(0);
   expect((await soapstone(["convert", "a.json", "-o", "b.yaml"], folder)).status).toBe(2);
@@ -352,7 +352,7 @@ test("puts the complement beside the output, and finds it there on the way back"
 
 test("says that a facade without complement leads to another service", async () => {
   const folder = folderWith({ "library.wsdl": service });
-  const line = "complement: none: a WSDL made of this file alone is another service";
+  const line = "complement: none: without a companion, this file cannot be converted back to the same service";
   const args = ["convert", "library.wsdl", "--complement", "none", "-o"];
   expect((await soapstone([...args, "facade.json"], folder)).stderr).toContain(line);
   expect((await soapstone([...args, "wire.json", "--view", "wire"], folder)).stderr).not.toContain(line);
@@ -392,7 +392,9 @@ test("a companion of another description is refused", async () => {
   await soapstone(["convert", "types.xsd", "-o", "books.json"], folder);
   const { status, stderr } = await soapstone(["convert", "a.json", "--companion", "books.map.json"], folder);
   expect(status).toBe(3);
-  expect(stderr).toContain("books.map.json is the companion of another description: it knows no construct of a.json.");
+  expect(stderr).toContain(
+    "books.map.json is the companion of another description: it has nothing in common with a.json.",
+  );
 });
 
 test("does not print two files one after the other", async () => {

@@ -39,7 +39,7 @@ test.each(outputs)("an output that was edited is only replaced by force: %s %j",
   const before = readdirSync(folder).map((file) => read(folder, file));
   const { status, stdout, stderr } = await soapstone(args, folder);
   expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
-  expect(stderr).toContain(`${name} is there already, and it was edited since it was made of service.wsdl.`);
+  expect(stderr).toContain(`${name} already exists, and was edited since it was made from service.wsdl.`);
   expect(stderr).toContain("To replace it, add --force.");
   expect(readdirSync(folder).map((file) => read(folder, file))).toEqual(before);
   expect(await soapstone([...args, "--force"], folder)).toMatchObject({ status: 0 });
@@ -53,7 +53,7 @@ test.each(outputs)("an output of another source is only replaced by force: %s %j
   const args = ["convert", "other.wsdl", "-o", name, "--title", "Other"];
   const { status, stderr } = await soapstone(args, folder);
   expect(status).toBe(2);
-  expect(stderr).toContain(`${name} is there already, and it was made of service.wsdl, not of other.wsdl.`);
+  expect(stderr).toContain(`${name} already exists, and was made from service.wsdl, not from other.wsdl.`);
   expect(read(folder, name)).toBe(before);
   expect(await soapstone([...args, "--force"], folder)).toMatchObject({ status: 0 });
 });
@@ -64,7 +64,7 @@ test.each(["notes", "", "{}", "{", "<a/>", "\u0000\u0001", `{"x-generated": "by 
     const folder = folderWith({ ...books, "api.json": text });
     const { status, stderr } = await soapstone(["convert", "service.wsdl", "-o", "api.json"], folder);
     expect(status).toBe(2);
-    expect(stderr).toContain("api.json is there already, and nothing in it says that it was made of service.wsdl.");
+    expect(stderr).toContain("api.json already exists, and does not state that it was made from service.wsdl.");
     expect(read(folder, "api.json")).toBe(text);
   },
 );
@@ -91,7 +91,7 @@ test("two files that differ in their endings do not take each other's companion"
   const before = read(folder, "api.map.json");
   const refused = await convert("-o", "api.yaml", "--view", "wire");
   expect(refused.status).toBe(2);
-  expect(refused.stderr).toContain("api.map.json is there already, and it is the companion of another file.");
+  expect(refused.stderr).toContain("api.map.json already exists, and is the companion of another file.");
   expect(readdirSync(folder)).not.toContain("api.yaml");
   expect(read(folder, "api.map.json")).toBe(before);
   const apart = await convert("-o", "api.yaml", "--view", "wire", "--companion", "api.yaml.map.json");
@@ -115,7 +115,7 @@ test.each([
   await convert();
   const { status, stderr } = await convert(...options);
   expect(status).toBe(0);
-  expect(stderr).toContain("removed api.map.json, the companion of the file before");
+  expect(stderr).toContain("removed api.map.json, the companion of the previous file");
   expect(readdirSync(folder)).not.toContain("api.map.json");
 });
 
@@ -136,7 +136,7 @@ test.each(["notes", "{}", '{"companion": 1}'])("what is no companion is not repl
   const folder = folderWith({ ...books, "api.map.json": text });
   const { status, stderr } = await soapstone(["convert", "service.wsdl", "-o", "api.json"], folder);
   expect(status).toBe(2);
-  expect(stderr).toContain("api.map.json is there already, and nothing in it says that it was made of service.wsdl.");
+  expect(stderr).toContain("api.map.json already exists, and does not state that it was made from service.wsdl.");
   expect(readdirSync(folder)).not.toContain("api.json");
 });
 
@@ -146,7 +146,7 @@ test("the way back replaces what it wrote, and never the original", async () => 
   const back = (to: string) => soapstone(["convert", "api.json", "-o", to], folder);
   expect(await back("service.wsdl")).toMatchObject({ status: 2 });
   // The schema beside it is an original too.
-  expect((await back("new.wsdl")).stderr).toContain("types.xsd is there already");
+  expect((await back("new.wsdl")).stderr).toContain("types.xsd already exists");
   expect(readdirSync(folder)).not.toContain("new.wsdl");
   expect(await back("new/service.wsdl")).toMatchObject({ status: 0 });
   expect(read(folder, "new/service.wsdl")).toMatch(
@@ -155,7 +155,7 @@ test("the way back replaces what it wrote, and never the original", async () => 
   writeFileSync(join(folder, "api.json"), read(folder, "api.json").replace('"/Find"', '"/Search"'));
   expect(await back("new/service.wsdl")).toMatchObject({ status: 0 });
   writeFileSync(join(folder, "new/types.xsd"), read(folder, "new/types.xsd").replace("title", "name"));
-  expect((await back("new/service.wsdl")).stderr).toContain("types.xsd is there already, and it was edited");
+  expect((await back("new/service.wsdl")).stderr).toContain("types.xsd already exists, and was edited");
 });
 
 test("what an output says of its source is no word of the description", async () => {
@@ -215,7 +215,7 @@ test("a plan that was edited is only replaced where its edits are in the new one
   expect(await plan()).toMatchObject({ status: 0 });
   expect(await plan("--infer-methods")).toMatchObject({ status: 0 });
   writeFileSync(join(folder, "plan.yaml"), read(folder, "plan.yaml").replace("name: Find", "name: findBooks"));
-  expect((await plan()).stderr).toContain("plan.yaml is there already, and it was edited");
+  expect((await plan()).stderr).toContain("plan.yaml already exists, and was edited");
   expect(await plan("--plan", "plan.yaml")).toMatchObject({ status: 0 });
   expect(read(folder, "plan.yaml")).toContain("findBooks");
   writeFileSync(join(folder, "plan.yaml"), read(folder, "plan.yaml").replace("findBooks", "find"));
@@ -283,7 +283,7 @@ test("two inputs with one name for their outputs are refused before anything is 
   const args = ["convert", "service.wsdl", "v2/service.wsdl", "-o", "api/"];
   const { status, stderr } = await soapstone([...args, "--force"], folder);
   expect(status).toBe(2);
-  expect(stderr).toContain("The outputs of service.wsdl and v2/service.wsdl would both be service.json");
+  expect(stderr).toContain("The outputs of service.wsdl and v2/service.wsdl would both have the name service.json");
   expect(readdirSync(folder)).not.toContain("api");
 });
 
@@ -307,12 +307,12 @@ test("a selection has to match in one of several inputs; what has nothing of it 
   const convert = (...more: string[]) => soapstone(["convert", "*.wsdl", "-o", "api/", ...more], folder);
   const nowhere = await convert("--operations", "Find,Lend");
   expect(nowhere.status).toBe(2);
-  expect(nowhere.stderr).toContain('There is no operation "Lend"');
-  expect(nowhere.stderr).not.toContain('There is no operation "Find"');
+  expect(nowhere.stderr).toContain('The description has no operation "Lend"');
+  expect(nowhere.stderr).not.toContain('The description has no operation "Find"');
   expect(nowhere.stderr).toContain("nothing is selected by operation Lend");
   expect(readdirSync(folder)).not.toContain("api");
   const some = await convert("--operations", "Find");
   expect(some.status).toBe(0);
-  expect(some.stderr).toContain("seek.wsdl: not converted, since nothing of it is selected\n");
+  expect(some.stderr).toContain("seek.wsdl: not converted, since the selection matches nothing\n");
   expect(readdirSync(join(folder, "api")).sort()).toEqual(["service.json", "service.map.json"]);
 });

@@ -53,7 +53,7 @@ test.each([
   [["none/*.wsdl"], 'No file matches "none/*.wsdl".'],
   [["*.wsdl", "*.json"], 'No file matches "*.json".'],
   [["s*"], 'No file matches "s*".'],
-  [["-", "a.wsdl", "-"], "Standard input (-) can be one input only."],
+  [["-", "a.wsdl", "-"], "Standard input (-) can be given as an input only once."],
 ])("what cannot be meant is a usage error: %j", (args, message) => {
   expect(() => expand(...args)).toThrow(new UsageError(message));
 });

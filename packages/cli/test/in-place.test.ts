@@ -84,8 +84,8 @@ test("an edit that has no place leaves all files as they are, and says how to go
 });
 
 test.each([
-  [["--in-place"], "none is at hand", true],
-  [["--in-place", "-o", "out/"], "give one of them", false],
+  [["--in-place"], "the original was not found", true],
+  [["--in-place", "-o", "out/"], "cannot be used together", false],
 ])("%j is wrong use", async (args, why, isGone) => {
   await edited();
   if (isGone) rmSync(join(folder, "books.xsd"));

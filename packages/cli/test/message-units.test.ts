@@ -221,11 +221,11 @@ describe("check by an operation of an API file", () => {
     expect(status).toBe(1);
     expect(stdout.match(/not-by-schema: .*|wrong\.json:\d+:\d+/g)).toMatchInlineSnapshot(`
       [
-        "not-by-schema: The value is not what its schema says: the operation has no such parameter.",
+        "not-by-schema: The schema does not allow the value: the operation has no such parameter.",
         "wrong.json:2:21",
-        "not-by-schema: The value is not what its schema says: it is not of the type string.",
+        "not-by-schema: The schema does not allow the value: it is not of the type string.",
         "wrong.json:3:29",
-        "not-by-schema: The value is not what its schema says: it has no to.",
+        "not-by-schema: The schema does not allow the value: it has no to.",
         "wrong.json:4:21",
       ]
     `);

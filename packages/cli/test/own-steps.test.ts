@@ -156,7 +156,7 @@ describe("soapstone new step", () => {
     expect(readFileSync(join(folder, "dist/api.json"), "utf8")).toContain('"email": "a@b.org"');
     expect(await soapstone(["new", "step", "add-contact"], folder)).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining("is there already"),
+      stderr: expect.stringContaining("already exists"),
     });
     expect((await soapstone(["new", "step", "add-contact", "--force"], folder)).status).toBe(0);
     expect((await soapstone(["new", "step", "other", "-o", "."], folder)).stderr).toContain("use: ./other.mjs");

@@ -78,15 +78,23 @@ test("edits stay where a newer description has more operations, and those are ad
 });
 
 test.each([
-  ["a field in the path that is not placed there", edited.replace("title: path", "title: query"), "both in the path"],
-  ["a body of a method that has none", planned.replace("method: post", "method: get"), "get has no body"],
+  [
+    "a field in the path that is not placed there",
+    edited.replace("title: path", "title: query"),
+    "must be in the path, in braces",
+  ],
+  ["a body of a method that has none", planned.replace("method: post", "method: get"), "a get request has no body"],
   ["a field that the input has not", planned.replace("title: body", "isbn: body"), "no field isbn"],
   [
     "a key that means nothing",
     planned.replace("include: true", "included: true"),
-    "included must be a word of the plan",
+    "included must be a field of the plan",
   ],
-  ["an operation without a tag", planned.replace(/tags:\n\s*- Catalogue/, "tags: []"), "tags must be a list of texts"],
+  [
+    "an operation without a tag",
+    planned.replace(/tags:\n\s*- Catalogue/, "tags: []"),
+    "tags must be a list of strings",
+  ],
 ])("%s is refused at its place, and changes nothing", async (_, text, message) => {
   const folder = folderWith(books);
   const { stdout } = await soapstone(["convert", "service.wsdl"], folder);

@@ -42,10 +42,10 @@ test("the plan says the security, too", async () => {
 });
 
 test.each([
-  [["--complement", "inline"], "who reads the file would read the complement"],
-  [["--root-field", "apidoc"], "other tools know the root field swagger"],
-  [["--all-definitions"], "--publish and --all-definitions cannot both be meant"],
-])("%s and --publish cannot both be meant", async (options, says) => {
+  [["--complement", "inline"], "the complement would be published with the file"],
+  [["--root-field", "apidoc"], "other tools only know the root field swagger"],
+  [["--all-definitions"], "--publish and --all-definitions cannot be used together"],
+])("%s and --publish cannot be used together", async (options, says) => {
   const { status, stderr } = await publish(folderWith(books), ...complete, ...options);
   expect(status).toBe(2);
   expect(stderr).toContain(says);

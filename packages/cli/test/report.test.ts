@@ -68,9 +68,12 @@ test("notes are for programs, and for whoever asks for them", async () => {
 });
 
 test.each([
-  [["--report", "json", "--report", "sarif"], "Two reports would go to standard output; give one a file"],
-  [["--report", "pretty", "--report", "jsonl"], "Two reports would go to standard output"],
-  [["--report", "xml"], '--report cannot be "xml"'],
+  [
+    ["--report", "json", "--report", "sarif"],
+    "Two reports would be written to standard output; write one of them to a file",
+  ],
+  [["--report", "pretty", "--report", "jsonl"], "Two reports would be written to standard output"],
+  [["--report", "xml"], ', not "xml".'],
   [["--report", "srif=a"], "Did you mean sarif?"],
   [["--report", "json="], "--report json=FILE needs the name of a file"],
   [["--report", "json=-"], "--report json=FILE needs the name of a file"],
@@ -81,7 +84,7 @@ test.each([
   [["--report", "json=types.xsd/a.json"], "--report json=FILE: ENOTDIR"],
   [["--baseline", "a.json"], "There is no baseline a.json yet"],
   [["--baseline", "service.wsdl"], "The baseline service.wsdl cannot be read"],
-  [["--write-baseline"], "--write-baseline needs the file"],
+  [["--write-baseline"], "--write-baseline needs the name of the file"],
   [["--baseline", "b.json", "--write-baseline", "--report", "json=b.json"], "b.json would be written twice"],
 ])("refuses %j", async (args, message) => {
   const folder = folderWith(files);
@@ -158,5 +161,5 @@ test("no control character of an input or its name gets to a terminal", async ()
     expect([report, /[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/.exec(styled)]).toEqual([report, null]);
   }
   const wrong = await inEnvironment(["check", "--root", "nothing\u001b[31m", name], folder, { NO_COLOR: "1" });
-  expect(wrong.stderr).toContain("nothing\\u001b[31m is none");
+  expect(wrong.stderr).toContain("nothing\\u001b[31m is not a folder");
 });

@@ -218,7 +218,7 @@ test("a configuration is found above, but not outside of the version-control fol
   expect(stderr).toContain("There is no soapstone.yaml");
   expect((await soapstone(["run", "--config", "../../soapstone.yaml"], join(folder, "repo/x"))).status).toBe(0);
   expect((await soapstone(["run", "--config", "nothing.yaml"], folder)).stderr).toContain(
-    "There is no configuration nothing.yaml",
+    "There is no configuration file nothing.yaml",
   );
 });
 

@@ -25,13 +25,13 @@ test("writes the messages of all operations into a folder", async () => {
 
 test.each([
   [["--operation", "Fnd"], "The description has no operation Fnd. Did you mean Find?"],
-  [["--operation", "Find", "--fault", "Gone"], "The operation Find has no fault Gone. It has no faults."],
-  [["--operation", "Find", "--as", "curl", "--response"], "a response is not sent by a client"],
+  [["--operation", "Find", "--fault", "Gone"], "The operation Find has no fault Gone. The operation has no faults."],
+  [["--operation", "Find", "--as", "curl", "--response"], "cannot be used for a response or a fault"],
   [["--operation", "Find", "--request", "--response"], "Only one of --request, --response and --fault"],
-  [["--operation", "Find", "--all", "-o", "x/"], "--all and --operation cannot both be meant"],
-  [["--operation", "Find", "--invalid"], "--invalid is about documents of schemas"],
-  [["--as", "json"], "--as is about messages of operations: add --operation NAME, or --all"],
-  [["--all"], "say where they go with -o DIR"],
+  [["--operation", "Find", "--all", "-o", "x/"], "--all and --operation cannot be used together"],
+  [["--operation", "Find", "--invalid"], "--invalid applies to documents of schemas only"],
+  [["--as", "json"], "--as applies to messages of operations: add --operation NAME, or --all"],
+  [["--all"], "name a folder for them with -o DIR"],
   [["--operation", "Find", "--seed", "x"], "--seed takes a number"],
 ])("%j is no use of the command, and nothing is written", async (args, message) => {
   const folder = folderWith({ ...books, "out.xml": "before" });

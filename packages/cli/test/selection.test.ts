@@ -28,11 +28,11 @@ test.each([
   [["convert", "service.wsdl", "-o", "old.txt", "--operations", "Fnd"], "Did you mean Find?"],
   [["convert", "service.wsdl", "-o", "old.txt", "--service", "Book"], "Did you mean Books?"],
   [["convert", "service.wsdl", "-o", "old.txt", "--port", "Catalog"], "Did you mean Catalogue?"],
-  [["convert", "service.wsdl", "-o", "out/", "--one-file-per", "port", "--operations", "Lend"], "there is Find."],
-  [["convert", "service.wsdl", "-o", "old.txt", "--view", "wire", "--operations", "Lend"], "there is Find."],
+  [["convert", "service.wsdl", "-o", "out/", "--one-file-per", "port", "--operations", "Lend"], "it has Find."],
+  [["convert", "service.wsdl", "-o", "old.txt", "--view", "wire", "--operations", "Lend"], "it has Find."],
   [["plan", "service.wsdl", "-o", "old.txt", "--operations", "Fnd"], "Did you mean Find?"],
   [["plan", "service.wsdl", "-o", "old.txt", "--port", "Catalog"], "Did you mean Catalogue?"],
-  [["sample", "types.xsd", "-o", "old.txt", "--element", "Fnd"], "There is {urn:books}Find"],
+  [["sample", "types.xsd", "-o", "old.txt", "--element", "Fnd"], "It declares {urn:books}Find"],
   [["encode", "-", "--schema", "service.wsdl", "-o", "old.txt", "--operation", "Fnd"], "Did you mean Find?"],
   [
     ["encode", "-", "--schema", "service.wsdl", "-o", "old.txt", "--operation", "Find", "--fault", "Gone"],
@@ -50,9 +50,9 @@ test.each([
   [["run", "--config", "run.yaml", "--no-cache"], "Did you mean Find?"],
   [["split", "api.json", "-o", "out/", "--select", "operation:getBook"], "Did you mean getBooks?"],
   [["split", "service.wsdl", "-o", "out/", "--select", "operation:Fnd"], "selects nothing."],
-  [["split", "service.wsdl", "-o", "out/", "--select", "//["], "is no XPath that selects something"],
-  [["split", "service.wsdl", "-o", "out/", "--layout", "per-path"], "The layout per-path is not for"],
-  [["split", "schema.json", "-o", "out/", "--select", "Book"], "Of a JSON Schema nothing can be selected"],
+  [["split", "service.wsdl", "-o", "out/", "--select", "//["], 'The XPath expression "//[" is not valid'],
+  [["split", "service.wsdl", "-o", "out/", "--layout", "per-path"], "The layout per-path does not exist for"],
+  [["split", "schema.json", "-o", "out/", "--select", "Book"], "--select does not work for a JSON Schema"],
 ] as const)("is wrong use, and nothing is written: %j", async (args, message) => {
   const folder = folderWith(files);
   const { status, stdout, stderr } = await soapstone(

@@ -95,7 +95,7 @@ test("without the old source nothing is guessed; --base names it, and an embedde
   const before = read("api.yaml");
   const { status, stderr } = await soapstone(["update", "api.yaml", "--from", "new.xsd"], folder);
   expect(status).toBe(1);
-  expect(stderr).toContain("Nothing says what definition Book was");
+  expect(stderr).toContain("The original state of definition Book is unknown");
   expect(read("api.yaml")).toBe(before);
   write("kept.xsd", old);
   const named = await soapstone(
@@ -128,10 +128,10 @@ test("an API description of several files is updated in each of them, and no oth
 });
 
 test.each([
-  [["update", "api.yaml"], 2, "Say what the new version is: --from NEW."],
-  [["update", "-", "--from", "new.xsd"], 2, "The API file is written in place: give a file."],
+  [["update", "api.yaml"], 2, "The new version is missing: add --from NEW."],
+  [["update", "-", "--from", "new.xsd"], 2, "update changes the API file in place, so the input must be a file."],
   [["update", "api.yaml", "--from", "gone.xsd"], 3, "gone.xsd"],
-  [["update", "old.xsd", "--from", "new.xsd"], 3, "is no API description or JSON Schema"],
+  [["update", "old.xsd", "--from", "new.xsd"], 3, "is not an API description or JSON Schema"],
   [["update", "api.yaml", "--from", "api.yaml"], 3, "cannot be converted to apidoc"],
 ])("%j ends with status %i", async (args, wanted, said) => {
   const before = read("api.yaml");

@@ -488,7 +488,7 @@ const mostNames = 12;
 /** The end of a message about an unknown name: the known name that is most similar, or a list of the known names. */
 function nearName(name: string, known: readonly string[]): string {
   const meant = nearest(name.replace(/[*?]/g, ""), known);
-  return meant === undefined ? `; there is ${listed(known)}.` : `. Did you mean ${meant}?`;
+  return meant === undefined ? `; it has ${listed(known)}.` : `. Did you mean ${meant}?`;
 }
 
 function listed(names: readonly string[]): string {

@@ -7,7 +7,7 @@ export function describe(json: Json): string {
   if (json === null) return "null";
   if (isObject(json)) return "an object";
   if (isArray(json)) return "an array";
-  if (typeof json === "string") return `the text "${shortened(json)}"`;
+  if (typeof json === "string") return `the string "${shortened(json)}"`;
   if (isNumeric(json)) return `the number ${lexemeOf(json)}`;
   return String(json);
 }

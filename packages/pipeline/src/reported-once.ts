@@ -2,9 +2,9 @@ import type { Diagnostic, RelatedPlace } from "@soapstone/workspace";
 import { explainsUnread, keyOf, placesOf } from "./needed-findings.ts";
 
 /**
- * Tells once of a document that cannot, or may not, be read: the finding that says why gets the places of all who ask for
- * it, and `bundle/missing-file`, which would say of them that it is not there, goes. What was a warning for a reader is an
- * error then: nothing is made.
+ * Reports each document that cannot or must not be read once: the diagnostic with the reason gets the places of all
+ * references to the document, and replaces `bundle/missing-file`. A warning of reading becomes an error, since there is
+ * no output.
  */
 export function reportedOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const askers = new Map<Diagnostic, readonly RelatedPlace[]>();
@@ -22,7 +22,7 @@ export function reportedOnce(diagnostics: readonly Diagnostic[]): readonly Diagn
 }
 
 function asOther({ at, related = [] }: Diagnostic): readonly RelatedPlace[] {
-  return at === undefined ? related : [{ message: "asked for here too", at }, ...related];
+  return at === undefined ? related : [{ message: "referenced here too", at }, ...related];
 }
 
 function withAskers(why: Diagnostic, askers: readonly RelatedPlace[] | undefined): Diagnostic {

@@ -1,20 +1,20 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 
-/** Types that TypeScript cannot be told as the description has them. */
+/** Schemas that TypeScript types cannot express: codes `typescript/*`. */
 export const typescriptDiagnostics = defineDiagnostics("typescript", {
   "too-deep": {
     severity: "warning",
     message: (facts: { levels: number }) =>
-      `The schema is nested more than ${facts.levels} levels deep; what lies deeper has the type unknown.`,
-    cause: "The types of schemas in place are written in place, and nobody could read, or use, one of so many levels.",
-    fix: "Make definitions of parts of the schema, and refer to them.",
+      `The schema is nested more than ${facts.levels} levels deep; the deeper parts have the type unknown.`,
+    cause: "Nested schemas become nested types, and a type with so many levels cannot be used.",
+    fix: "Move parts of the schema into definitions, and refer to them.",
   },
   circle: {
     severity: "warning",
     message: (facts: { name: string }) =>
-      `The type ${facts.name} would be a part of itself, without a property or an array between; it is unknown.`,
+      `The definition ${facts.name} refers directly to itself, so its type is unknown.`,
     cause:
-      "A definition refers to itself by $ref or allOf alone, by way of others mostly: no value can have such a type.",
-    fix: "Refer to the definition from a property, or leave the reference out.",
+      "A definition refers to itself by $ref or allOf, often through other definitions, without a property or an array between. No value can have such a type.",
+    fix: "Refer to the definition from a property, or remove the reference.",
   },
 });

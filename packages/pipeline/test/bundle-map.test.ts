@@ -21,13 +21,13 @@ async function refusal(name: string, text: string, damage: (map: BundleMap) => u
 
 test.each(Object.entries(inputs))("a map that names a file of %s twice is refused", async (name, text) => {
   const twice = await refusal(name, text, (map) => ({ ...map, files: [...map.files, ...map.files] }));
-  expect(twice).toEqual(["unreadable", `bundle.map is no bundle map: it names a file twice (${name}).`]);
+  expect(twice).toEqual(["unreadable", `bundle.map is not a usable bundle map: it names a file twice (${name}).`]);
 });
 
 test("a map with a file that has no name is refused", async () => {
   const named = (name: unknown) =>
     refusal("book.xsd", schema, (map) => ({ ...map, files: map.files.map((file) => ({ ...file, name })) }));
-  const message = "bundle.map is no bundle map: a file of it has no name.";
+  const message = "bundle.map is not a usable bundle map: a file of it has no name.";
   expect([await named({}), await named(undefined)]).toEqual([
     ["unreadable", message],
     ["unreadable", message],
@@ -39,5 +39,5 @@ test.each(Object.entries(inputs))("a map in which the text of %s is no document 
     ...map,
     files: map.files.map((file) => ({ ...file, text: "]" })),
   }));
-  expect(damaged).toEqual(["refused", expect.stringContaining("--map is no bundle map")]);
+  expect(damaged).toEqual(["refused", expect.stringContaining("--map is not a usable bundle map")]);
 });

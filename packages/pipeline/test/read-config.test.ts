@@ -99,22 +99,25 @@ test.each([
 test.each([
   ["steps: [bundle]", "config/missing-option 3:17 The option from is missing"],
   ["from: order, steps: [bundle]", "config/unknown-source 3:25 There is no source order. Did you mean orders?"],
-  ["from: orders, steps: [split: per-path, {}]", "config/unclear-step 3:58 This step has no name"],
+  ["from: orders, steps: [split: per-path, {}]", "config/unclear-step 3:58 The step has no name"],
   [
     "from: orders, steps: [{ bundle: , check: }]",
-    "config/unclear-step 3:41 This step has several names: bundle, check.",
+    "config/unclear-step 3:41 One entry has several steps: bundle, check.",
   ],
   [
     "from: orders, steps: [to-xsd]",
-    "config/wrong-kind 3:41 The step to-xsd takes jsonschema or apidoc, but gets wsdl here.",
+    "config/wrong-kind 3:41 The step to-xsd accepts jsonschema or apidoc, but the step before it produces wsdl.",
   ],
   [
     "from: orders, steps: [to-apidoc, to-jsonschema]",
-    "config/wrong-kind 3:52 The step to-jsonschema takes xsd or wsdl, but gets apidoc here.",
+    "config/wrong-kind 3:52 The step to-jsonschema accepts xsd or wsdl, but the step before it produces apidoc.",
   ],
-  ["from: orders, steps: [bundle, load]", "config/wrong-kind 3:49 The step load is the first of a pipeline or none."],
-  ["from: orders, steps: [bundle], write: [{ to-xsd: x.xsd }]", "config/wrong-kind 3:58 The step to-xsd takes"],
-  ["from: orders, steps: [bundle, plan: plan.yaml]", "config/plan-alone 3:49 A plan stands directly"],
+  [
+    "from: orders, steps: [bundle, load]",
+    "config/wrong-kind 3:49 The step load can only be the first step of a pipeline.",
+  ],
+  ["from: orders, steps: [bundle], write: [{ to-xsd: x.xsd }]", "config/wrong-kind 3:58 The step to-xsd accepts"],
+  ["from: orders, steps: [bundle, plan: plan.yaml]", "config/plan-alone 3:49 The step plan must be directly"],
   ["from: orders, steps: [to-apidoc, plan]", "config/missing-option 3:52 The option file is missing."],
   [
     "from: orders, steps: [{ id: a, check: }, { id: a, check: }]",

@@ -3,13 +3,14 @@ import { workspace } from "./diagnostics.ts";
 import type { DocumentReference, Workspace } from "./document.ts";
 import type { DocumentUri, Place } from "./place.ts";
 
-/** For every address that was asked for, the reference that did it first. The entry has none. */
+/** For every requested address the first reference that led to it. The entry has none. */
 export type ReferredFrom = ReadonlyMap<DocumentUri, DocumentReference>;
 
 /**
- * A problem of getting a document, put where it was asked for, with the way there from the entry. What a description or
- * a schema cannot get is a warning: it costs only the names that are missing because of it, and those are reported where
- * they are used. Bounds (`limit/*`), the targets of `$ref`, and what may not be read because of where it lies stay errors.
+ * Places the problem of fetching a document at the reference that led to it, and adds the chain of references from the
+ * entry. A missing description or schema is a warning, since names that cannot be resolved because of it are reported
+ * where they are used. Exceeded limits (`limit/*`), missing targets of `$ref`, and documents that must not be read
+ * because of their location stay errors.
  */
 export function atReference(
   diagnostic: Diagnostic,
@@ -21,7 +22,8 @@ export function atReference(
   const isRefused = diagnostic.code === `${workspace.area}/outside-root`;
   const isExtension = asking.kind === "extension";
   const isStub = asking.kind !== "$ref" && isOfWorkspace && (isExtension || !isRefused);
-  // Nobody knows whether an extension means a document at all; that one may not be read is told in any case.
+  // A `$ref` in an extension may be plain data, so a missing target is only a note; a forbidden one is reported in any
+  // case.
   const stub = isExtension && !isRefused ? "info" : "warning";
   const severity = isStub && diagnostic.severity === "error" ? stub : diagnostic.severity;
   const at: Place = diagnostic.at ?? asking.at ?? { uri: asking.from };
@@ -29,8 +31,8 @@ export function atReference(
 }
 
 /**
- * Tells of a problem in a document that is not the entry how the entry led there. Notes are left as they are, and so
- * is what tells the way already.
+ * Adds to each problem in a document other than the entry the chain of references that led there. Notes, and diagnostics
+ * that have such a chain already, stay unchanged.
  */
 export function withWays(diagnostics: readonly Diagnostic[], workspace: Workspace): readonly Diagnostic[] {
   if (diagnostics.length === 0) return diagnostics;
@@ -44,7 +46,7 @@ export function withWays(diagnostics: readonly Diagnostic[], workspace: Workspac
   });
 }
 
-const word = "asked for by";
+const word = "referenced by";
 
 function tellsWay({ related }: Diagnostic): boolean {
   return related?.some(({ message }) => message.startsWith(word)) === true;
@@ -55,7 +57,7 @@ function withWay(diagnostic: Diagnostic, uri: DocumentUri, referredFrom: Referre
   return related.length === 0 ? diagnostic : { ...diagnostic, related };
 }
 
-/** Who asked for a document, who asked for that one, and so on up to the entry. */
+/** Returns the chain of references from the entry to a document, the nearest reference first. */
 function wayFromEntry(uri: DocumentUri, referredFrom: ReferredFrom): readonly RelatedPlace[] {
   const places: RelatedPlace[] = [];
   const seen = new Set<DocumentUri>();

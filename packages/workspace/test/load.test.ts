@@ -93,7 +93,7 @@ test("reports a missing document where it is asked for, with the way from the en
       code: "workspace/not-found",
       severity: "warning",
       at: { uri: "memory:/b" },
-      related: [{ message: "asked for by xsd:include", at: { uri: "memory:/a" } }],
+      related: [{ message: "referenced by xsd:include", at: { uri: "memory:/a" } }],
     },
   ]);
 });

@@ -68,9 +68,9 @@ test("does not obey a document's control characters", () => {
 test("shows who asked for the document", () => {
   const sources = createSources();
   const base = sources.add({ uri: "file:///w/a.wsdl", text: "x\ny" });
-  const related = [{ message: "asked for by wsdl:import", at: base + 2 }];
+  const related = [{ message: "referenced by wsdl:import", at: base + 2 }];
   const text = renderPretty(diagnostic({ uri: "file:///w/b.xsd" }, { related }), sources, { folder: "file:///w/" });
-  expect(text.split("\n").slice(1, 3)).toEqual(["  b.xsd", "  asked for by wsdl:import a.wsdl:2:1"]);
+  expect(text.split("\n").slice(1, 3)).toEqual(["  b.xsd", "  referenced by wsdl:import a.wsdl:2:1"]);
 });
 
 test("leaves out the place where there is none", () => {

@@ -19,7 +19,7 @@ test("a part without prefix gets the component of the target namespace, also whe
   const { set, diagnostics } = await setOfTexts({ "s.wsdl": definitions(`${types}${part('element="E"')}`) });
   expect(typings(set)).toEqual([qname("urn:a", "E")]);
   expect(diagnostics.map(({ message }) => message)).toEqual([
-    `There is no element {${namespaces.wsdl}}E; the name was taken for {urn:a}E.`,
+    `There is no element {${namespaces.wsdl}}E; the name was read as {urn:a}E.`,
   ]);
 });
 
@@ -35,7 +35,7 @@ test("a part with an undeclared prefix gets the only component of that name, and
     "wsdl/name-without-namespace",
     "wsdl/unresolved-namespace",
   ]);
-  expect(diagnostics[1]?.message).toBe("There is no type x:T; the name was taken for {urn:b}T.");
+  expect(diagnostics[1]?.message).toBe("There is no type x:T; the name was read as {urn:b}T.");
 });
 
 test("a name is never taken for another one where its namespace is declared", async () => {
@@ -52,7 +52,7 @@ test("a name that is taken for another is told once, and says where that has no 
     "s.wsdl": definitions(`<message name="M"/><portType name="P">${operations}</portType>`, ""),
   });
   expect(diagnostics.filter(({ severity }) => severity === "warning").map(({ message }) => message)).toEqual([
-    `There is no message {${namespaces.wsdl}}M; the name was taken for M without namespace.`,
+    `There is no message {${namespaces.wsdl}}M; the name was read as M without namespace.`,
   ]);
 });
 
@@ -102,7 +102,7 @@ test("a name that leads nowhere is told once, with the number of its places", as
   const operations = ["A", "B"].map((name) => `<operation name="${name}"><input message="a:No"/></operation>`).join("");
   const { diagnostics } = await setOfTexts({ "s.wsdl": definitions(`<portType name="P">${operations}</portType>`) });
   expect(diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([
-    "The input of P/A refers to the message {urn:a}No, which is not there (2 places).",
+    "The input of P/A refers to the message {urn:a}No, which does not exist (2 places).",
   ]);
 });
 

@@ -76,27 +76,27 @@ test("what stands before the first syntax error is kept, and the open tag is nam
   expect(document.root.children).toHaveLength(1);
   expect(diagnostics).toHaveLength(1);
   expect(diagnostics[0]).toMatchObject({ code: "xml/not-well-formed", at: 110, related: [{ at: 103 }] });
-  expect(diagnostics[0]?.message).toContain("</a> stands where <b> must be closed first");
+  expect(diagnostics[0]?.message).toContain("</a> is not allowed before <b> is closed");
 });
 
 test.each([
   ["<a><b>", "ends while <b> is still open"],
   ["<a><b x='1'", "ends"],
-  ["<a>1 < 2</a>", "must begin a tag"],
-  ["<a>b & c</a>", "must begin an entity"],
-  ["<a x='?b=1&c=2'><d>&lt;</d></a>", "must begin an entity"],
+  ["<a>1 < 2</a>", "does not begin a tag"],
+  ["<a>b & c</a>", "does not begin an entity"],
+  ["<a x='?b=1&c=2'><d>&lt;</d></a>", "does not begin an entity"],
   ["<a x=1/>", "quotation marks"],
-  ["<a x/>", "needs a value"],
-  ["<a x y='1'/>", "needs a value"],
+  ["<a x/>", "has no value"],
+  ["<a x y='1'/>", "has no value"],
   ["<a x='1'y='2'/>", "White space is missing"],
-  ["<a/><b/>", "one root element only"],
-  ["<a/>text", "outside the root element"],
-  ["<a>&#0;</a>", "no character"],
+  ["<a/><b/>", "second root element"],
+  ["<a/>text", "outside of the root element"],
+  ["<a>&#0;</a>", "not the number of an XML character"],
   ["<a><!-- a -- b --></a>", "comment"],
   ["<a>]]></a>", "]]&gt;"],
   ["</a>", "not"],
-  ["", "not an XML document"],
-  ["hello", "outside the root element"],
+  ["", "no root element"],
+  ["hello", "outside of the root element"],
 ])("says in plain words what is wrong with %s", (text, words) => {
   const { diagnostics } = readXml({ uri: "memory:/a", text }, 0);
   expect(codesOf(diagnostics)).toEqual(["xml/not-well-formed"]);

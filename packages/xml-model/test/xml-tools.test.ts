@@ -138,12 +138,12 @@ test("an XPath that is none, or has an unknown prefix, is told apart from one th
     return "problem" in selection ? selection.problem : undefined;
   };
   expect(problemOf("//c")).toBeUndefined();
-  expect(problemOf("//a[@b='c'")).toEqual({ why: "it ends where more has to follow" });
-  expect(problemOf("//a[b][")).toEqual({ why: "it ends where more has to follow" });
-  expect(problemOf("//a[b]]")).toEqual({ why: '"]" has no place there', at: 6 });
-  expect(problemOf("//a a")).toEqual({ why: '"a" has no place there', at: 4 });
-  expect(problemOf("//a['b' = \"c]")).toEqual({ why: "the text that begins there has no end", at: 10 });
-  expect(problemOf("//a[#]")).toEqual({ why: '"#" has no place there', at: 4 });
+  expect(problemOf("//a[@b='c'")).toEqual({ why: "the expression is incomplete" });
+  expect(problemOf("//a[b][")).toEqual({ why: "the expression is incomplete" });
+  expect(problemOf("//a[b]]")).toEqual({ why: '"]" is not allowed there', at: 6 });
+  expect(problemOf("//a a")).toEqual({ why: '"a" is not allowed there', at: 4 });
+  expect(problemOf("//a['b' = \"c]")).toEqual({ why: "the string is not closed", at: 10 });
+  expect(problemOf("//a[#]")).toEqual({ why: '"#" is not allowed there', at: 4 });
   expect(problemOf("//z:a")).toMatchObject({ why: expect.stringContaining("prefix z"), at: 2 });
   expect(problemOf("//a[fits(b)]")).toEqual({ why: "there is no function fits", at: 4 });
 });

@@ -14,7 +14,7 @@ import { placeOf } from "./part.ts";
 import type { Reached } from "./reach.ts";
 import { type Miss, pointerOfHop, type ReferenceHop } from "./targets.ts";
 
-/** What is to be said of the references of all parts: those that lead nowhere, and those in strange places. */
+/** Returns the diagnostics for references that lead nowhere, and for references at places that allow none. */
 export function missDiagnostics({ parts }: Reached, options: BundleJsonOptions): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const missing = new Map<string, Map<string, Asker>>();
@@ -41,17 +41,17 @@ export function missDiagnostics({ parts }: Reached, options: BundleJsonOptions):
   for (const [uri, askers] of missing) {
     const [first, ...others] = askers.values();
     if (first === undefined) continue;
-    const related = others.slice(0, most).map(({ place }) => ({ message: "asked for here too", at: place }));
+    const related = others.slice(0, most).map(({ place }) => ({ message: "referenced here too", at: place }));
     const facts = { reference: first.reference, uri: shortUri(uri), askers: others.length + 1 };
     diagnostics.push(bundle("missing-file", facts, first.place, related));
   }
   return diagnostics;
 }
 
-/** Of those who ask for one file. */
+/** How many references to the same file are listed. */
 const most = 20;
 
-/** Who asks for something: a reference, and the document in which it stands. */
+/** A reference, and the document that contains it. */
 interface Asker {
   readonly uri: DocumentUri;
   readonly reference: string;

@@ -5,7 +5,7 @@ import { filesIn, filesMatching, isPattern } from "../input/glob.ts";
 import { isThereAsFolder } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** What must not become an input: what batches write. */
+/** Files that must not become inputs: those that batches write. */
 export interface Excluded {
   /** The folder of the outputs. */
   readonly folder: string;
@@ -14,19 +14,21 @@ export interface Excluded {
 }
 
 /**
- * Finds the inputs of a batch: files as they are named, files that patterns match, and the descriptions in folders. What
- * a batch wrote is none of them, unless it is named. Throws a `UsageError` where an argument gives nothing.
+ * Finds the inputs of a batch: named files, files that match patterns, and the descriptions in folders. Files that a
+ * batch wrote are left out, unless they are named. Throws a `UsageError` for an argument without any input.
  */
 export function findInputs(args: readonly string[], cwd: string, excluded: Excluded, maxBytes: number): FoundInputs {
   const named: string[] = [];
   const inFolders = new Map<string, string>();
   for (const arg of args) {
     if (arg === "-" || isAddress(arg))
-      throw new UsageError(`A batch reads files, folders and patterns of files, not ${arg}; see soapstone convert.`);
+      throw new UsageError(
+        `soapstone batch takes files, folders and patterns of files, not ${arg}; use soapstone convert for that.`,
+      );
     const path = resolve(cwd, arg);
     if (isPattern(arg, cwd)) {
       const files = filesMatching(arg, cwd).map((file) => resolve(cwd, file));
-      named.push(...withoutOutputs(files, excluded, `No file matches "${arg}" but outputs of a batch.`));
+      named.push(...withoutOutputs(files, excluded, `Only outputs of an earlier batch match "${arg}".`));
     } else if (isThereAsFolder(path)) {
       for (const file of withoutOutputs(filesIn(path), excluded, `There are no files in ${arg}.`, path))
         inFolders.set(file, path);
@@ -35,7 +37,7 @@ export function findInputs(args: readonly string[], cwd: string, excluded: Exclu
   const found = findEntries(named, inFolders, maxBytes);
   if (found.entries.length > 0) return found;
   throw new UsageError(
-    `There is no description in ${args.join(", ")}: ${inFolders.size === 1 ? "the file there is" : `the ${inFolders.size} files there are`} of other kinds.`,
+    `There is no description in ${args.join(", ")}: ${inFolders.size === 1 ? "the only file is" : `all ${inFolders.size} files are`} of another kind.`,
   );
 }
 

@@ -6,21 +6,24 @@ import { createAdder, type Totals } from "./totals.ts";
 
 /** Several reports as one. */
 export interface MergedReports {
-  /** In the order of the inputs, as often as it is asked for; outputs as seen from the folder of the merged report. */
+  /**
+   * Returns the records in the order of the inputs; can be called repeatedly. Outputs are relative to the folder of the
+   * merged report.
+   */
   readonly records: () => Iterable<BatchRecord>;
   readonly totals: Totals;
 }
 
 /**
- * Merges reports of shards for a report in a folder. Throws a `UsageError` where a file is no report, and where two of them
- * say different things of one input.
+ * Merges the reports of shards. Throws a `UsageError` for a file that is not a report, and for different records of the
+ * same input.
  */
 export function mergeReports(files: readonly string[], folder: string): MergedReports {
   const index = indexRecords(
     files,
     () => undefined,
     (file, line) => {
-      throw new UsageError(`${file}, line ${line}, is no record of a batch.`);
+      throw new UsageError(`Line ${line} of ${file} is not an entry of a batch report.`);
     },
   );
   const reader = openRecords();
@@ -34,14 +37,17 @@ export function mergeReports(files: readonly string[], folder: string): MergedRe
   }
 }
 
-/** Of the records of one input the last one of a file; those of several files say the same, or it is not one batch. */
+/**
+ * Returns the record of an input: the last one of a file; those of several files must be equal, otherwise the reports
+ * are not of one batch.
+ */
 function onlyOne(places: readonly RecordPlace[], read: (place: RecordPlace) => BatchRecord): readonly RecordPlace[] {
   const [first, ...others] = new Map(places.map((place) => [place.file, place])).values();
   if (first === undefined) return [];
   const timeless = (place: RecordPlace) => JSON.stringify({ ...read(place), ms: 0 });
   const other = others.find((place) => timeless(place) !== timeless(first));
   if (other === undefined) return [first];
-  throw new UsageError(`${first.file} and ${other.file} say different things of ${read(first).input}.`);
+  throw new UsageError(`${first.file} and ${other.file} have different entries for ${read(first).input}.`);
 }
 
 function* seenFrom(folder: string, places: readonly RecordPlace[]): Generator<BatchRecord> {
@@ -59,7 +65,10 @@ function* seenFrom(folder: string, places: readonly RecordPlace[]): Generator<Ba
   }
 }
 
-/** Of reports that are called after their shards, those that are missing: `2/3` where there are `report-1-of-3.jsonl` and `report-3-of-3.jsonl`. */
+/**
+ * Returns the missing shards of reports that are named after shards: `2/3` for `report-1-of-3.jsonl` and
+ * `report-3-of-3.jsonl`.
+ */
 export function missingShards(files: readonly string[]): readonly string[] {
   const shards = files.map((file) => /report-(\d+)-of-(\d+)\.jsonl$/.exec(file)).filter((match) => match !== null);
   const given = new Set(shards.map(([, index, of]) => `${index}/${of}`));

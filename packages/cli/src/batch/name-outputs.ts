@@ -7,15 +7,15 @@ import { endingOf, type OutputName } from "./output-name.ts";
 export interface NamedInput {
   /** The whole path, with slashes. */
   readonly path: string;
-  /** As people know it. */
+  /** The name of the input in messages. */
   readonly shown: string;
-  /** What it is, where that is known. */
+  /** The kind of the input, if it is known. */
   readonly kind: ReadableKind | undefined;
 }
 
 /**
- * Names the outputs after their inputs: `vies.yaml` of `eu/vies.wsdl`. Inputs whose outputs would be called alike keep their
- * folders, as seen from the innermost folder that holds all of them. Throws a `UsageError` where that does not help.
+ * Names the outputs after their inputs: `vies.yaml` for `eu/vies.wsdl`. Inputs whose outputs would get the same name
+ * keep their folders, relative to their innermost common folder. Throws a `UsageError` if the names are still the same.
  */
 export function nameOutputs(
   inputs: readonly NamedInput[],
@@ -39,14 +39,14 @@ function nameOf(path: string, { kind }: NamedInput, { to, format }: Pick<Convert
   return { stem, entry: `${posix.basename(stem)}.${endingOf(to ?? defaultTarget(kind), format)}` };
 }
 
-/** What an input becomes where nobody says. */
+/** Returns the default target of an input. */
 function defaultTarget(kind: ReadableKind | undefined): Target {
   if (kind === "xsd") return "jsonschema";
   if (kind === "json-schema") return "xsd";
   return kind === "apidoc" ? "wsdl" : "apidoc";
 }
 
-/** Names that differ in case only are one name on many disks. */
+/** Returns a key for comparing names: many disks ignore case. */
 function keyOf({ stem, entry }: OutputName): string {
   return posix.join(posix.dirname(stem), entry).toLowerCase();
 }
@@ -64,13 +64,13 @@ function refuseDoubles(names: readonly OutputName[], inputs: readonly NamedInput
     const other = first.get(keyOf(name));
     if (other !== undefined)
       throw new UsageError(
-        `The outputs of ${other} and ${shown} would both be called ${posix.join(posix.dirname(name.stem), name.entry)}. Convert one of them into another folder.`,
+        `The outputs of ${other} and ${shown} would both have the name ${posix.join(posix.dirname(name.stem), name.entry)}. Convert one of them to another folder.`,
       );
     first.set(keyOf(name), shown);
   }
 }
 
-/** The innermost folder that holds all of these files. */
+/** Returns the innermost folder that contains all of the files. */
 function commonFolder(paths: readonly string[]): string {
   const [first = ""] = paths;
   let folder = posix.dirname(first);

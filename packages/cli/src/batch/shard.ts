@@ -12,7 +12,7 @@ export function shardOf(text: string | undefined): Shard | undefined {
   const [, index, of] = /^([1-9]\d{0,5})\/([1-9]\d{0,5})$/.exec(text) ?? [];
   if (index !== undefined && of !== undefined && Number(index) <= Number(of))
     return { index: Number(index), of: Number(of) };
-  throw new UsageError(`--shard takes I/N, as 1/3 for the first of three, not "${text}".`);
+  throw new UsageError(`--shard takes I/N, for example 1/3 for the first of three shards, not "${text}".`);
 }
 
 /** The inputs of a shard: every Nth, so that the large ones of one folder are spread over all shards. */

@@ -10,7 +10,7 @@ export function acceptable(options: Options): void {
   publishable(options);
   for (const [one, other] of opposites)
     if (isGiven(options[one]) && isGiven(options[other]))
-      throw new UsageError(`--${one} and --${other} cannot both be meant.`);
+      throw new UsageError(`--${one} and --${other} cannot be used together.`);
 }
 
 type AcceptableOption = "host" | "base-path" | "address" | "target-namespace" | "root-name";
@@ -32,15 +32,15 @@ function publishable({ publish, complement, "root-field": rootField }: Options):
   if (!publish) return;
   if (complement === "inline")
     throw new UsageError(
-      "--publish and --complement inline cannot both be meant: who reads the file would read the complement.",
+      "--publish and --complement inline cannot be used together: the complement would be published with the file.",
     );
   if (rootField === "apidoc")
     throw new UsageError(
-      "--publish and --root-field apidoc cannot both be meant: other tools know the root field swagger.",
+      "--publish and --root-field apidoc cannot be used together: other tools only know the root field swagger.",
     );
 }
 
-/** Of two, each says what the other denies. */
+/** Pairs of options that contradict each other. */
 const opposites = [
   ["port", "all-ports"],
   ["publish", "all-definitions"],

@@ -6,32 +6,33 @@ export const checkOptions = {
     kind: "text",
     argument: "FILE",
     description:
-      "the files are XML documents, or JSON or YAML values, and this is their schema: an XML Schema, a JSON Schema, an apidoc (with #/definitions/NAME for one definition), or a service with its schemas",
+      "validate the files, which are XML documents or JSON or YAML values, against this schema: an XML Schema, a JSON Schema, an apidoc (with #/definitions/NAME for one definition), or a WSDL with its schemas",
   },
   element: {
     kind: "text",
     argument: "NAME",
-    description: "with --schema: the files are this global element, as name or {namespace}name; a value is its content",
+    description:
+      "with --schema: the global element to validate against, as name or {namespace}name; a JSON value is the content of the element",
   },
   operation: {
     kind: "text",
     argument: "NAME",
     description:
-      "with --schema: the values are requests of this operation, { path, query, header, body }, or with a status its responses, { status, header, body }",
+      "with --schema: validate requests of this operation, { path, query, header, body }, or its responses, { status, header, body }",
   },
   against: {
     kind: "text",
     argument: "FILE",
-    description: "the WSDL that the API file of --schema was made of, where it has no companion",
+    description: "the WSDL from which the API file of --schema was converted, if that file has no companion",
   },
   strict: {
     kind: "flag",
-    description: "what is missing is an error: a document that cannot be had, and what depends on it",
+    description: "treat missing documents, and names that cannot be resolved because of them, as errors",
   },
   "fail-on": {
     kind: "text",
     values: ["error", "warning"],
-    description: "what makes the exit status 1",
+    description: "which findings make the exit status 1",
     otherwise: "error",
   },
   companion: companionOption,
@@ -43,32 +44,32 @@ export const checkOptions = {
 export const check: CommandSpec<typeof checkOptions> = {
   name: "check",
   group: "Judgement",
-  summary: "finds what is wrong with a WSDL, an XML Schema, a JSON Schema or an apidoc document",
+  summary: "finds problems of a WSDL, an XML Schema, a JSON Schema or an apidoc document",
   usage: "FILE... [options]",
   inputs: { least: 1, most: Number.POSITIVE_INFINITY },
   options: checkOptions,
-  details: ["What a file is, its content says. Documents that it refers to are checked with it."],
+  details: ["The kind of a file is determined by its content. Documents to which it refers are checked, too."],
   examples: [
-    { line: "soapstone check service.wsdl", says: "checks a service with everything that it imports" },
+    { line: "soapstone check service.wsdl", says: "checks a service and everything that it imports" },
     {
       line: "soapstone check order.xml --schema order.xsd",
-      says: "validates a document, keys and references included",
+      says: "validates a document, including keys and key references",
     },
     {
       line: "soapstone check order.json --schema api.yaml#/definitions/Order",
-      says: "validates a value by a definition, and by the XML Schemas behind it",
+      says: "validates a value against a definition and the XML Schemas from which it was converted",
     },
     {
       line: "soapstone check find.json --schema api.yaml --operation FindBook",
-      says: "validates a request, or with a status a response, by the API file and the service behind it",
+      says: "validates a request or response against the API file and the service",
     },
     {
       line: "soapstone check *.xsd --fail-on warning --report pretty --report sarif=out.sarif",
-      says: "checks schemas, for people and for another program",
+      says: "checks schemas, with a report for people and one for another program",
     },
     {
       line: "soapstone check *.wsdl --baseline known.json --write-baseline",
-      says: "records what is found now; without --write-baseline, only what is new is shown and counted",
+      says: "stores all current findings; without --write-baseline, only new findings are shown and counted",
     },
   ],
 };

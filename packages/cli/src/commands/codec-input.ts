@@ -11,14 +11,14 @@ import { schemaOption } from "./schema-option.ts";
 
 type Options = OptionsOf<typeof codecOptions>;
 
-/** What the options say of the schema and the message. */
+/** Loads the schema and message that the options select. */
 export async function codecInput(
   options: Options,
   io: Io,
 ): Promise<CodecOptions & { schema: Omit<CommandInput, "limits"> }> {
   const { schema } = options;
-  if (schema === undefined) throw new UsageError("--schema is needed: it says what the document is.");
-  if (schema === "-") throw new UsageError("--schema takes a file; standard input is for the document.");
+  if (schema === undefined) throw new UsageError("The schema of the document is missing: add --schema FILE.");
+  if (schema === "-") throw new UsageError("--schema takes a file, not standard input, which is for the document.");
   const { file, definition } = schemaOption(schema);
   const { limits: _, ...entry } = await documentInput(file, options, io, options.companion);
   const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
@@ -38,15 +38,15 @@ export async function codecInput(
 
 function sideOf({ request, response, fault, operation }: Options): CodecOptions["side"] {
   const given = [request, response, fault !== undefined].filter((one) => one).length;
-  if (given > 1) throw new UsageError("Only one of --request, --response and --fault can be meant.");
+  if (given > 1) throw new UsageError("Only one of --request, --response and --fault can be used.");
   if (given > 0 && operation === undefined)
-    throw new UsageError("--request, --response and --fault are messages of an operation: --operation NAME.");
+    throw new UsageError("--request, --response and --fault need the name of an operation: add --operation NAME.");
   if (given === 0) return undefined;
   if (fault !== undefined) return { kind: "fault", name: fault };
   return { kind: response ? "response" : "request" };
 }
 
-/** Writes the result, says what was found, and gives the exit status. */
+/** Writes the result, reports the findings, and returns the exit status. */
 export async function finish(
   outcome: DecodeOutcome,
   { input, verb }: { readonly input: string; readonly verb: "encoded" | "decoded" },

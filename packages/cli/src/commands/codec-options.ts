@@ -1,72 +1,74 @@
 import type { OptionSpecs } from "../command.ts";
 import { baselineOptions, companionOption, readingOptions, reportOptions } from "../shared-options.ts";
 
-/** What `encode` and `decode` have in common: the schema, the message that is meant, where the result goes. */
+/** The options that `encode` and `decode` share: the schema, the selected message, the output. */
 export const codecOptions = {
   schema: {
     kind: "text",
     argument: "FILE",
     description:
-      "what the document is: an XML Schema, a JSON Schema, an apidoc (with #/definitions/NAME for one definition), or a WSDL",
+      "the schema of the document: an XML Schema, a JSON Schema, an apidoc (with #/definitions/NAME for one definition), or a WSDL",
   },
   operation: {
     kind: "text",
     argument: "NAME",
-    description: "the operation whose message it is, by its operationId or its name in the WSDL",
+    description: "the operation to which the message belongs, by its operationId or its name in the WSDL",
   },
   request: { kind: "flag", description: "the message is the request of the operation" },
-  response: { kind: "flag", description: "the message is its response" },
-  fault: { kind: "text", argument: "NAME", description: "the message is the fault of that name" },
+  response: { kind: "flag", description: "the message is the response of the operation" },
+  fault: { kind: "text", argument: "NAME", description: "the message is the fault NAME of the operation" },
   against: {
     kind: "text",
     argument: "FILE",
-    description: "the WSDL that the API file of --schema was made of, where it has no companion",
+    description: "the WSDL from which the API file of --schema was converted, if that file has no companion",
   },
   output: {
     kind: "text",
     short: "o",
     argument: "FILE",
-    description: "where the output goes; - is standard output",
+    description: "where the output is written; - is standard output",
     otherwise: "standard output",
   },
   profile: {
     kind: "text",
     values: ["readable", "exact"],
-    description: "how values stand in JSON: as the schemas of that profile say",
+    description: "the profile of the schemas that determine the JSON form of values",
     otherwise: "readable with a WSDL or an apidoc, else exact",
   },
   numbers: {
     kind: "text",
     values: ["natural", "exact", "lexical"],
     description:
-      "numbers as JSON has them, where they can say the facets; as strings where JSON would lose digits; or all as strings",
+      "natural: numbers are JSON numbers; exact: numbers are strings where a JSON number would lose digits; lexical: all numbers are strings",
     otherwise: "natural",
   },
   "wrapped-arrays": {
     kind: "flag",
-    description: "an element that only holds a repeated child is an array of it, as it is in messages of a WSDL anyway",
+    description:
+      "an element that only contains a repeated child is an array of that child (the default for messages of a WSDL)",
   },
   "no-wrapped-arrays": {
     kind: "flag",
-    description: "by a WSDL: an element that only holds a repeated child is an object with that child",
+    description: "with a WSDL: an element that only contains a repeated child is an object with that child",
   },
   "target-namespace": {
     kind: "text",
     argument: "URI",
     mayBeEmpty: true,
-    description: "by a JSON Schema that was never XML: the namespace of its documents",
+    description: "with a JSON Schema that was not converted from XML Schema: the namespace of the XML documents",
     otherwise: "none",
   },
   "root-name": {
     kind: "text",
     argument: "NAME",
-    description: "the same: their root element, where the schema has no title",
+    description:
+      "with a JSON Schema that was not converted from XML Schema: the root element, if the schema has no title",
     otherwise: "root, or the name of the definition",
   },
   "fail-on": {
     kind: "text",
     values: ["error", "warning"],
-    description: "what makes the exit status 1",
+    description: "which findings make the exit status 1",
     otherwise: "error",
   },
   companion: companionOption,

@@ -8,30 +8,30 @@ export const completionOptions = {
   ids: {
     kind: "text",
     values: configIds,
-    description: "print what the configuration has instead, as completion asks for it",
+    description: "print names from the configuration, for use by the completion script",
   },
   ...configOptions,
   ...inGroup("Report", {
     debug: { kind: "flag", description: "show the stack of an internal error" },
-    help: { kind: "flag", short: "h", description: "this page" },
+    help: { kind: "flag", short: "h", description: "print this page" },
   }),
 } as const satisfies OptionSpecs;
 
 export const completion: CommandSpec<typeof completionOptions> = {
   name: "completion",
   group: "Help",
-  summary: "prints what makes a shell complete commands, options and their values",
+  summary: "prints a script with which a shell completes commands, options and their values",
   usage: "bash|zsh|fish|powershell",
   inputs: { least: 0, most: 1 },
   inputValues: shells,
   options: completionOptions,
-  details: ["What is printed is made from the commands of this version: print it again after an update."],
+  details: ["The script contains the commands of this version: print it again after an update."],
   examples: [
     { line: 'eval "$(soapstone completion bash)"', says: "in ~/.bashrc: completion in every new bash" },
     {
       // biome-ignore lint/suspicious/noTemplateCurlyInString: it is zsh that fills it in
       line: 'soapstone completion zsh > "${fpath[1]}/_soapstone"',
-      says: "for zsh, in a folder where it looks for functions",
+      says: "for zsh, in a folder of its function path",
     },
     {
       line: "soapstone completion fish > ~/.config/fish/completions/soapstone.fish",

@@ -6,7 +6,7 @@ import { UsageError } from "../usage-error.ts";
 import { version } from "../version.ts";
 import type { convertOptions } from "./convert-options.ts";
 
-/** The options of `convert` that say what the output is like, wherever it goes. */
+/** The options of `convert` that determine the content of the output, but not its destination. */
 export type ConvertCommandOptions = Omit<
   OptionsOf<typeof convertOptions>,
   | "output"
@@ -20,8 +20,8 @@ export type ConvertCommandOptions = Omit<
 >;
 
 /**
- * Translates the options of a command line to those of a conversion. Reads the plan that `--plan` names; throws a
- * `UsageError` where that cannot be read.
+ * Converts the options of the command line to those of a conversion. Reads the plan of `--plan`; throws a `UsageError`
+ * if it cannot be read.
  */
 export async function conversionOptionsOf(options: ConvertCommandOptions, cwd: string): Promise<ConvertOptions> {
   return {
@@ -64,7 +64,7 @@ export async function conversionOptionsOf(options: ConvertCommandOptions, cwd: s
 export function securityOf(text: string | undefined): FacadeOptions["security"] {
   const asked = gatewaySecurity(text);
   if (text !== undefined && asked === undefined)
-    throw new UsageError(`--security is none, basic or apiKey:HEADER, and not ${text}.`);
+    throw new UsageError(`--security takes none, basic or apiKey:HEADER, not "${text}".`);
   return asked;
 }
 

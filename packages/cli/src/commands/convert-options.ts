@@ -10,27 +10,27 @@ export const convertOptions = {
     values: ["apidoc", "jsonschema", "xsd", "wsdl"],
     description: "the kind of the output",
     otherwise:
-      "what FILE is called, .wsdl or .xsd; else apidoc for a service, wsdl for an apidoc with operations, jsonschema for an XML Schema, xsd for a JSON Schema or an apidoc with definitions alone",
+      "by the ending of FILE, .wsdl or .xsd; else apidoc for a WSDL, wsdl for an apidoc with operations, jsonschema for an XML Schema, xsd for a JSON Schema or an apidoc with definitions only",
   },
   dialect: {
     kind: "text",
     group: "Output",
     values: ["draft-04", "2020-12"],
     description: "the version of JSON Schema, with --to jsonschema",
-    otherwise: "that of the JSON Schema that the input was made of, else 2020-12",
+    otherwise: "the version of the JSON Schema from which the input was converted, else 2020-12",
   },
   format: {
     kind: "text",
     group: "Output",
     values: ["json", "yaml"],
-    description: "the notation of the output",
+    description: "the format of the output",
     otherwise: "by the ending of FILE, else json",
   },
   "root-field": {
     kind: "text",
     group: "Output",
     values: ["apidoc", "swagger"],
-    description: "how the field with the format's version is called",
+    description: "the name of the field with the version of the format",
     otherwise: "apidoc",
   },
   view: {
@@ -38,7 +38,7 @@ export const convertOptions = {
     group: "Operations",
     values: ["facade", "wire"],
     description:
-      "which API is described; facade: the one that a gateway would offer in front of the service; wire: what is sent to the service itself, with its envelopes",
+      "facade: describe the API that a gateway in front of the service would offer; wire: describe the messages that the service itself receives, with their envelopes",
     otherwise: "facade",
   },
   "wire-path": {
@@ -46,7 +46,7 @@ export const convertOptions = {
     group: "Operations",
     values: ["operation", "single"],
     description:
-      "with --view wire: a path for each operation of an address, with its name behind #, or one operation for all of them",
+      "with --view wire: one path for each operation, with the name of the operation after #, or a single operation for all messages of an address",
     otherwise: "operation",
   },
   complement: {
@@ -54,48 +54,54 @@ export const convertOptions = {
     group: "Complement",
     values: ["companion", "inline", "none"],
     description:
-      "where that goes which the output itself cannot state: into the companion NAME.map.json beside the output NAME.json, into x-wsdl and x-xsd fields, or nowhere",
-    otherwise: "companion; on standard output none; of WSDL and XML Schema always inline",
+      "where the complement is written, which stores what the output format cannot express: into the companion NAME.map.json beside the output NAME.json, into x-wsdl and x-xsd fields of the output, or nowhere",
+    otherwise: "companion; on standard output none; in WSDL and XML Schema always inline",
   },
   companion: {
     kind: "text",
     group: "Complement",
     argument: "FILE|none",
     description:
-      "the companion of the API description or JSON Schema: where it is written, or read from when INPUT is converted back; none: there is none",
+      "the companion of the API description or JSON Schema: the file that is written, or read when INPUT is converted back; none: write or read no companion",
     otherwise: "NAME.map.json beside NAME.json",
   },
   "embed-sources": {
     kind: "flag",
     group: "Complement",
-    description: "the companion holds the documents that were converted, so that it does not need them later",
+    description: "store the converted documents in the companion, so that they are not needed later",
   },
   against: {
     kind: "text",
     group: "Complement",
     argument: "FILE",
     description:
-      "for an API file or a JSON Schema INPUT the WSDL or XML Schema that it was made of: the output is that, with what was edited in INPUT since; for a WSDL or an XML Schema the API file that the output takes the place of, whose comments, order and style stay",
+      "if INPUT is an API file or JSON Schema: the WSDL or XML Schema from which it was converted; the output is that file with the edits of INPUT. If INPUT is a WSDL or XML Schema: the API file that the output replaces; its comments, order and style are kept",
   },
   "in-place": {
     kind: "flag",
     group: "Output",
     description:
-      "edit the original of INPUT, which --against or the companion names: all of its files or none; only those that change are written",
+      "edit the original files of INPUT, which --against or the companion names; either all changed files are written or none",
   },
   profile: {
     kind: "text",
     group: "Schemas",
     values: ["readable", "exact"],
-    description: "types as a good author would write them, or with everything that can be said",
+    description:
+      "readable: types as an author would write them; exact: types with every constraint that can be expressed",
     otherwise: "readable for apidoc, exact for jsonschema",
   },
-  closed: { kind: "flag", group: "Schemas", description: "objects may have no other members than those of their type" },
+  closed: {
+    kind: "flag",
+    group: "Schemas",
+    description: "do not allow objects to have members that their type does not declare",
+  },
   signature: {
     kind: "text",
     group: "Schemas",
     values: ["off", "auto", "strict"],
-    description: "$order, the order of children, where their properties do not tell it: never, if needed, always",
+    description:
+      "when objects have a member $order with the order of their children: never, if the properties do not determine the order, or always",
     otherwise: "off for readable, auto for exact",
   },
   numbers: {
@@ -103,39 +109,39 @@ export const convertOptions = {
     group: "Schemas",
     values: ["natural", "exact", "lexical"],
     description:
-      "numbers as JSON has them, where they can say the facets; as strings where JSON would lose digits; or all as strings",
+      "natural: numbers are JSON numbers; exact: numbers are strings where a JSON number would lose digits; lexical: all numbers are strings",
     otherwise: "natural",
   },
   "wrapped-arrays": {
     kind: "flag",
     group: "Schemas",
     description:
-      "an element that only holds a repeated child is an array of it, as it is in the facade of a WSDL anyway",
+      "an element that only contains a repeated child becomes an array of that child (the default for the facade of a WSDL)",
   },
   "no-wrapped-arrays": {
     kind: "flag",
     group: "Schemas",
     description:
-      "of a WSDL: an element that only holds a repeated child is an object with that child (--notes says where it is one anyway)",
+      "for a WSDL: an element that only contains a repeated child becomes an object with that child (--notes lists the elements that become objects in any case)",
   },
   "all-definitions": {
     kind: "flag",
     group: "Schemas",
     description:
-      "of a WSDL: definitions that no operation needs stand in the API file, too; else only its companion has them",
+      "for a WSDL: write definitions that no operation needs to the API file, too, and not only to its companion",
   },
   "keep-lexical": {
     kind: "flag",
     group: "Complement",
     description:
-      "with --to jsonschema: documents may say under $lexical how they were written, as decode --keep-lexical does",
+      "with --to jsonschema: allow the member $lexical, in which decode --keep-lexical stores how values were written",
   },
   "target-namespace": {
     kind: "text",
     group: "WSDL output",
     argument: "URI",
     mayBeEmpty: true,
-    description: "with --to xsd or wsdl: the namespace, where the input names none",
+    description: "with --to xsd or wsdl: the target namespace, if the input names none",
     otherwise: "none for a schema, urn: and the title for a service",
   },
   binding: {
@@ -144,24 +150,26 @@ export const convertOptions = {
     commas: true,
     argument: "soap,soap12,http",
     values: ["soap", "soap12", "http"],
-    description: "with --to wsdl: how the operations of an apidoc that never was a WSDL are bound (default: soap)",
+    description:
+      "with --to wsdl: the bindings of operations, if the apidoc was not converted from a WSDL (default: soap)",
   },
   address: {
     kind: "text",
     group: "WSDL output",
     argument: "URL",
-    description: "with --to wsdl: where the service is, instead of host and basePath",
+    description: "with --to wsdl: the address of the service, instead of host and basePath",
   },
   attachments: {
     kind: "flag",
     group: "Operations",
-    description: "with --to wsdl: files travel beside the envelopes of SOAP (multipart/related), instead of in them",
+    description:
+      "with --to wsdl: send files as attachments of the SOAP envelope (multipart/related), instead of in the envelope",
   },
   "root-name": {
     kind: "text",
     group: "Schemas",
     argument: "NAME",
-    description: "with --to xsd: the root element of a JSON Schema that names none",
+    description: "with --to xsd: the name of the root element, if the JSON Schema names none",
     otherwise: "root",
   },
   title: { kind: "text", group: "API description", argument: "TEXT", description: "the title of the API" },
@@ -176,7 +184,7 @@ export const convertOptions = {
     kind: "text",
     group: "API description",
     argument: "PATH",
-    description: "the path below which all paths lie",
+    description: "the path that precedes all other paths",
   },
   schemes: {
     kind: "list",
@@ -184,32 +192,32 @@ export const convertOptions = {
     commas: true,
     argument: "http,https",
     values: ["http", "https", "ws", "wss"],
-    description: "how the API is reached",
+    description: "the protocols of the API",
   },
   service: {
     kind: "text",
     group: "Selection",
     argument: "NAME",
-    description: "of a WSDL with several services: describe this one only",
+    description: "for a WSDL with several services: describe this service only",
   },
   port: {
     kind: "text",
     group: "Selection",
     argument: "NAME",
-    description: "of a WSDL: describe what this port offers only, also where another one would be described",
-    otherwise: "of ports with the same operations the first one over SOAP 1.1, else SOAP 1.2, else HTTP",
+    description: "for a WSDL: describe the operations of this port only",
+    otherwise: "of several ports with the same operations the first one with SOAP 1.1, else SOAP 1.2, else HTTP",
   },
   "all-ports": {
     kind: "flag",
     group: "Selection",
-    description: "of a WSDL: every port has operations of its own, also where several ports have the same ones",
+    description: "for a WSDL: describe the operations of every port, even if several ports have the same operations",
   },
   "one-file-per": {
     kind: "text",
     group: "Output",
     values: ["host", "service", "port"],
     description:
-      "of a WSDL: several files in the folder -o DIR, each named after what it describes; the complement of each holds the rest, so that each becomes the whole WSDL again",
+      "for a WSDL: write one file per host, service or port to the folder -o DIR, each with a complement from which the whole WSDL can be restored",
   },
   operations: {
     kind: "list",
@@ -217,73 +225,76 @@ export const convertOptions = {
     commas: true,
     argument: "PATTERN",
     description:
-      "of a WSDL: only operations of these names, with the definitions that they need; * and ? stand for characters, and a port type may stand before the name (Books/Find*)",
+      "for a WSDL: describe only operations with these names, and the definitions that they need; * and ? are wildcards, and the name of a port type may precede the name (Books/Find*)",
   },
   "infer-methods": {
     kind: "flag",
     group: "Operations",
     description:
-      "of a WSDL: operations that only ask (get*, find*, list*, search*, query*, is*, has*) and whose inputs are flat are GET, with the fields in the query",
+      "for a WSDL: use GET, with the fields in the query, for operations whose names begin with get, find, list, search, query, is or has and whose inputs have no nested fields",
   },
   plan: {
     kind: "text",
     group: "Operations",
     argument: "FILE",
-    description: "of a WSDL: what each operation looks like, as soapstone plan prints it and a person edits it",
+    description:
+      "for a WSDL: a plan with the method, path and names of each operation; soapstone plan prints one to edit",
   },
   "unwrap-result": {
     kind: "flag",
     group: "Operations",
     description:
-      "of a WSDL: a response that only holds NAMEResult or return, as those of ASMX and JAX-WS, is the result itself, as it is anyway",
+      "for a WSDL: a response that only contains NAMEResult or return, as with ASMX and JAX-WS, becomes the result itself (the default)",
   },
   "no-unwrap-result": {
     kind: "flag",
     group: "Operations",
     description:
-      "of a WSDL: a response that only holds NAMEResult or return is an object with that property (--notes says where it is one anyway)",
+      "for a WSDL: a response that only contains NAMEResult or return becomes an object with that property (--notes lists the responses that become objects in any case)",
   },
   "no-generated-summaries": {
     kind: "flag",
     group: "Operations",
     description:
-      "of a WSDL: an operation without documentation has no summary; else its name in words is one (Refund transaction)",
+      "for a WSDL: write no summary for an operation without documentation, instead of one made from its name (Refund transaction)",
   },
   "facade-url": {
     kind: "text",
     group: "API description",
     argument: "URL",
-    description: "where the described API will be: the host, base path and scheme of the output",
+    description: "the public address of the API, from which host, base path and scheme of the output are taken",
   },
   security: {
     kind: "text",
     group: "API description",
     argument: "none|basic|apiKey:HEADER",
     description:
-      "of a WSDL: how clients prove themselves to the gateway that offers the API; a header field HEADER of the operations is the key",
-    otherwise: "what the plan says, else the policies of the WSDL",
+      "for a WSDL: how clients authenticate to the gateway that offers the API; with apiKey the key is sent in the HTTP header HEADER",
+    otherwise: "the security of the plan, else of the policies in the WSDL",
   },
   publish: {
     kind: "flag",
     group: "API description",
     description:
-      "of a WSDL: the output is to be published; what it lacks for that is an error (an address, security, paths and names that tools take), an error leaves no output, and the root field is swagger",
+      "for a WSDL: make an output that can be published. A missing address, missing security, and paths or names that other tools refuse are errors; after an error nothing is written; the root field is swagger",
   },
   strict: {
     kind: "flag",
     group: "Report",
-    description: "what is missing or dropped is an error, and an error leaves no output",
+    description: "treat missing documents and dropped facts as errors, and write nothing after an error",
   },
   "fail-on": {
     kind: "text",
     group: "Report",
     values: ["error", "warning", "dropped"],
-    description: "what makes the exit status 1; dropped: errors, and facts that the output has lost",
+    description:
+      "which findings make the exit status 1; dropped: errors, and facts that are missing in the output and its complement",
     otherwise: "error",
   },
   force: {
     kind: "flag",
-    description: "replace files that were made of another source, that were edited, or that nobody knows",
+    description:
+      "replace files even if they were converted from another source, were edited, or have an unknown origin",
   },
   ...readingOptions,
   ...baselineOptions,

@@ -13,13 +13,13 @@ import { missingOriginalText } from "./missing-original.ts";
 type ViewOption = OptionsOf<typeof convertOptions>["view"];
 type FailOn = OptionsOf<typeof convertOptions>["fail-on"];
 
-/** An input, as a summary speaks of it. */
+/** An input in a summary. */
 export interface Summarised {
   readonly input: string;
   readonly entry: Pick<CommandInput, "root" | "uri">;
 }
 
-/** The same with what matters to a whole run. */
+/** An input in a summary, with the facts about the whole run that the summary needs. */
 export interface SummarisedRun extends Summarised {
   readonly isAlone: boolean;
   readonly view: ViewOption;
@@ -37,7 +37,7 @@ export function statusOf(outcome: ConvertOutcome, failOn: FailOn, hasOthers: boo
   return isWarned || hasLost ? exitCode.findings : exitCode.ok;
 }
 
-/** Lines for people; of several inputs, each says which it is. */
+/** Returns the lines of a summary; with several inputs, each summary names its input. */
 export function summaryLines(
   outcome: ConvertOutcome,
   written: readonly string[],
@@ -45,21 +45,18 @@ export function summaryLines(
   io: Io,
 ): readonly string[] {
   const findings = countsText(outcome.diagnostics);
-  if (outcome.status === "wrong-selection") return [`${input}: not converted, since nothing of it is selected`];
+  if (outcome.status === "wrong-selection") return [`${input}: not converted, since the selection matches nothing`];
   if (outcome.status === "unreadable") return [`${input}: not converted (${findings ?? "no findings"})`];
   if (outcome.status === "blocked" && outcome.isUnplaced)
     return [
-      `${input}: the original is as it was, since not every edit has a place in it (${findings ?? "no findings"})`,
-      "for the files with the other edits, give -o DIR/ instead of --in-place",
+      `${input}: the original was not changed, since not every edit can be made in it (${findings ?? "no findings"})`,
+      "to write files with the other edits, use -o DIR/ instead of --in-place",
     ];
-  if (outcome.status === "blocked")
-    return [
-      `${input}: not converted, since --publish, --strict or a failed stage takes no errors (${findings ?? "no findings"})`,
-    ];
+  if (outcome.status === "blocked") return [`${input}: not converted because of errors (${findings ?? "no findings"})`];
   return [
     ...(isAlone ? [] : [`${input}:`]),
     ...writtenLines(written, io.cwd),
-    ...removed.map((path) => `removed ${nearName(path, io.cwd)}, the companion of the file before`),
+    ...removed.map((path) => `removed ${nearName(path, io.cwd)}, the companion of the previous file`),
     ...originalText(outcome, entry, io).map((text) => `original: ${text}`),
     ...rootLines(entry, outcome.dependencies, io.cwd),
     ...complementText(outcome, written, view).map((text) => `complement: ${text}`),
@@ -85,16 +82,16 @@ function originalText(
   ];
 }
 
-/** Notes about an output that allows more than the input are findings, where there are no others to say. */
+/** Counts notes about keywords that the output expresses less strictly, for a summary without other findings. */
 function loosenedText(diagnostics: readonly Diagnostic[]): string {
   const code = "mapping/unsaid-keyword";
   const number = diagnostics.filter((diagnostic) => diagnostic.code === code).length;
-  return number === 0 ? "none" : `${number} ${number === 1 ? "keyword" : "keywords"} said more loosely (${code})`;
+  return number === 0 ? "none" : `${number} ${number === 1 ? "keyword" : "keywords"} expressed less strictly (${code})`;
 }
 
 /**
- * Only where something is missing: a way back without complement, an output that has none because it was printed, and
- * a facade without one, which says neither the namespaces nor the actions of what is sent.
+ * Returns a line only if something is missing: an input without complement on the way back, an output without complement
+ * because it was printed, and a facade without complement, from which namespaces and actions cannot be restored.
  */
 function complementText(outcome: Converted, written: readonly string[], view: ViewOption): readonly string[] {
   const { to, complement } = outcome;
@@ -102,13 +99,14 @@ function complementText(outcome: Converted, written: readonly string[], view: Vi
   if (to === "wsdl" || to === "xsd") return ["no companion: namespaces, actions and bindings are inferred"];
   const isFacade = to === "apidoc" && outcome.operations !== undefined && view !== "wire";
   if (written.length > 0)
-    return isFacade
-      ? ["none: a WSDL made of this file alone is another service; the companion is what gives the same one back"]
-      : [];
-  return ["left out of standard output; -o FILE writes a companion, --complement inline keeps it"];
+    return isFacade ? ["none: without a companion, this file cannot be converted back to the same service"] : [];
+  return ["not written to standard output; to keep it, use -o FILE (writes a companion) or --complement inline"];
 }
 
-/** `1 operation added; 2 parameters added, 1 changed; 1 definition removed; tag Books renamed to Titles`, where the companion of the input tells. */
+/**
+ * Counts the edits of the input, if its companion shows them: `1 operation added; 2 parameters added, 1 changed; 1
+ * definition removed; tag Books renamed to Titles`.
+ */
 function editsText({ to, edits }: Converted): readonly string[] {
   if (edits === undefined || (to !== "wsdl" && to !== "xsd")) return [];
   const parts = editedKinds.flatMap((kind) => {
@@ -124,7 +122,7 @@ function editsText({ to, edits }: Converted): readonly string[] {
   return [all.length === 0 ? "none" : all.join("; ")];
 }
 
-/** What a finding says of an operation that has no place of its own in the output. */
+/** The codes of diagnostics about operations that are not in the output. */
 const withoutPlace: ReadonlySet<string> = new Set([
   "mapping/no-operation",
   "mapping/unbound-operation",
@@ -133,7 +131,7 @@ const withoutPlace: ReadonlySet<string> = new Set([
   "mapping/left-out",
 ]);
 
-/** `9 in, 3 out, 6 not in the output (mapping/no-operation)`; the findings say why of each. */
+/** Counts operations: `9 in, 3 out, 6 not in the output (mapping/no-operation)`; the findings state the reasons. */
 function operationsText(outcome: Converted & { readonly diagnostics: readonly Diagnostic[] }): readonly string[] {
   const operations = operationsOf(outcome);
   if (operations === undefined) return [];
@@ -149,12 +147,15 @@ function operationsText(outcome: Converted & { readonly diagnostics: readonly Di
   return [`${operations.in} in, ${operations.out} out${rest}`];
 }
 
-/** Only descriptions of services have operations. */
+/** Returns the number of operations; undefined unless the output is the description of a service. */
 function operationsOf(outcome: Converted) {
   return outcome.to === "apidoc" || outcome.to === "wsdl" ? outcome.operations : undefined;
 }
 
-/** `906, of which 2 dropped, 4 approximated, 748 in words, 152 kept for the way back`: what is lost comes first. */
+/**
+ * Returns the number of constructs by fate, the worst first: `906, of which 2 dropped, 4 approximated, 748 in words, 152
+ * kept for the way back`.
+ */
 function fatesText({ accounts: { total, tally }, to, complement: place }: Converted): string {
   const { mapped, approximated, complement, dropped } = tally;
   const parts = [
@@ -168,7 +169,7 @@ function fatesText({ accounts: { total, tally }, to, complement: place }: Conver
   return `${total}, of which ${parts.join(", ")}`;
 }
 
-/** The same for programs. */
+/** Returns the summary as JSON, for programs. */
 export function summaryJson(
   outcome: ConvertOutcome,
   written: readonly string[],

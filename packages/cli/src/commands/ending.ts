@@ -20,7 +20,7 @@ const titles: Readonly<Record<Target, string>> = {
   wsdl: "a WSDL",
 };
 
-/** The kinds of which a file of that name is: of `-o api.wsdl`, a WSDL. Undefined where the name tells nothing. */
+/** Returns the kinds that the ending of a file allows: for `-o api.wsdl`, a WSDL. Undefined for other endings. */
 function kindsOf(destination: Destination): readonly Target[] | undefined {
   if (destination.kind !== "file") return undefined;
   const ending = /\.([a-z]+)$/i.exec(destination.path)?.[1]?.toLowerCase() ?? "";
@@ -32,15 +32,15 @@ export function isCalledLikeOne(destination: Destination): boolean {
   return kindsOf(destination) !== undefined;
 }
 
-/** The kind that the name of the output's file asks for. */
+/** Returns the target that the name of the output determines; undefined if it determines none. */
 export function preferredBy(destination: Destination): Target | undefined {
   const [only, ...others] = kindsOf(destination) ?? [];
   return others.length === 0 ? only : undefined;
 }
 
 /**
- * Throws a `UsageError` where a product would lie under a name that says another kind. What is an input says more.
- * `otherwise`: what to do where the name is meant.
+ * Throws a `UsageError` if the name of the output has the ending of another kind of file, unless that file is an input.
+ * `otherwise`: a remedy, if the name is intended.
  */
 export function suitsName(
   to: Target,
@@ -52,6 +52,6 @@ export function suitsName(
   if (destination.kind !== "file" || asked === undefined || asked.includes(to)) return;
   if (inputs.includes(pathToFileURL(destination.path).href)) return;
   throw new UsageError(
-    `The output is ${titles[to]}, which ${basename(destination.path)} is not called like. Give it another name${otherwise}.`,
+    `The output is ${titles[to]}, but ${basename(destination.path)} is the name of another kind of file. Give the output another name${otherwise}.`,
   );
 }

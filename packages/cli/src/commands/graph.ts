@@ -6,7 +6,7 @@ export const graphOptions = {
   format: {
     kind: "text",
     values: ["text", "dot", "mermaid", "json"],
-    description: "for people, for Graphviz, for Mermaid, or for programs",
+    description: "text for people, dot for Graphviz, mermaid for Mermaid, json for programs",
     otherwise: "by the ending of FILE (.dot, .gv, .mmd, .json), else text",
   },
   force: forceOption,
@@ -17,12 +17,12 @@ export const graphOptions = {
 export const graph: CommandSpec<typeof graphOptions> = {
   name: "graph",
   group: "Files and references",
-  summary: "shows which part of a document refers to which",
+  summary: "shows which parts of a document refer to which other parts",
   usage: "INPUT [--format text|dot|mermaid|json] [options]",
   inputs: { least: 1, most: 1 },
   options: graphOptions,
   examples: [
-    { line: "soapstone graph apidoc.yaml", says: "lists the parts with what each needs" },
-    { line: "soapstone graph apidoc.yaml --format dot -o apidoc.dot", says: "draws them, with Graphviz" },
+    { line: "soapstone graph apidoc.yaml", says: "lists the parts, each with the parts to which it refers" },
+    { line: "soapstone graph apidoc.yaml --format dot -o apidoc.dot", says: "writes a graph that Graphviz can draw" },
   ],
 };

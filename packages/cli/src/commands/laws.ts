@@ -5,7 +5,8 @@ export const lawsOptions = {
   view: {
     kind: "text",
     values: ["facade", "wire"],
-    description: "of a service: the JSON API that a gateway would offer, or what is sent to it",
+    description:
+      "for a WSDL: convert to the API that a gateway would offer, or to a description of the messages themselves",
     otherwise: "facade",
   },
   companion: companionOption,
@@ -16,13 +17,13 @@ export const lawsOptions = {
 export const laws: CommandSpec<typeof lawsOptions> = {
   name: "laws",
   group: "Judgement",
-  summary: "converts a document there and back, and says whether it comes back as it was",
+  summary: "converts a document there and back, and checks that nothing changed",
   usage: "FILE [options]",
   inputs: { least: 1, most: 1 },
   options: lawsOptions,
   details: [
-    "A WSDL or an XML Schema becomes an apidoc and itself again, with the complement inline, in the companion, and from the original; an apidoc becomes a WSDL and itself again. Components are compared, whatever the layout.",
-    "Then: without complement the document that comes back from a second trip is, word for word, the one that came back from the first; every fact is accounted for.",
+    "A WSDL or an XML Schema is converted to an apidoc and back, with the complement inline, in the companion, and with the original; an apidoc is converted to a WSDL and back. The components must be the same, whatever the layout.",
+    "Without complement, the second conversion there and back must give exactly the document that the first one gave. Every fact must be in the accounts.",
   ],
-  examples: [{ line: "soapstone laws service.wsdl", says: "exit status 1 where a law does not hold" }],
+  examples: [{ line: "soapstone laws service.wsdl", says: "exits with status 1 if a law does not hold" }],
 };

@@ -6,18 +6,21 @@ import { realPathOf } from "../input/root.ts";
 
 type MissingOriginal = NonNullable<Converted["missingOriginal"]>;
 
-/** What a summary says of an original that is not at hand, and what helps. `root`: the folder that files are read from. */
+/**
+ * Returns the line of a summary about an original that was not found or must not be read, with a remedy. `root`: the
+ * folder from which files are read.
+ */
 export function missingOriginalText(
   { address, uri, isRefused }: MissingOriginal,
   { root, cwd }: { readonly root: string | undefined; readonly cwd: string },
 ): string {
-  const anew = "so the files are laid out anew";
-  if (!isRefused) return `${address} is gone, ${anew}; for the author's files with the edits, add --against FILE`;
+  const anew = "so the output has a new layout";
+  if (!isRefused) return `${address} was not found, ${anew}; to patch the original files, add --against FILE`;
   const option = isRemote(uri) ? `--allow-host ${new URL(uri).hostname}` : `--root ${rootFor(uri, root, cwd)}`;
-  return `${address} may not be read, ${anew}; for the author's files with the edits, add ${option}`;
+  return `${address} must not be read, ${anew}; to patch the original files, add ${option}`;
 }
 
-/** The folder that holds the root and what the file is a link to, if it is one, as seen from the working folder. */
+/** Returns the innermost folder that contains the root and the target of the file, relative to the working folder. */
 function rootFor(uri: string, root: string | undefined, cwd: string): string {
   const path = realPathOf(fileURLToPath(uri));
   const isIn = (folder: string) => !relative(folder, path).startsWith("..");

@@ -2,7 +2,7 @@ import type { CommandSpec, OptionSpecs } from "../command.ts";
 import { reportOptions } from "../shared-options.ts";
 
 export const reportCommandOptions = {
-  output: { kind: "text", short: "o", argument: "DIR", description: "the folder of the merged report" },
+  output: { kind: "text", short: "o", argument: "DIR", description: "the folder for the merged report" },
   quiet: reportOptions.quiet,
   debug: reportOptions.debug,
   help: reportOptions.help,
@@ -16,12 +16,12 @@ export const report: CommandSpec<typeof reportCommandOptions> = {
   inputs: { least: 2, most: Number.POSITIVE_INFINITY },
   options: reportCommandOptions,
   details: [
-    "DIR gets report.jsonl and report.html, the same ones that one run over all inputs writes, but for the times. Links to outputs lead from DIR to where the outputs of each shard are.",
+    "DIR gets report.jsonl and report.html, as if one run had converted all inputs (except for the times). Links to outputs lead from DIR to the outputs of each shard.",
   ],
   examples: [
     {
       line: 'soapstone report merge "api/report-*-of-3.jsonl" -o api',
-      says: "makes one report of those of batch --shard 1/3, 2/3 and 3/3",
+      says: "merges the reports of batch --shard 1/3, 2/3 and 3/3",
     },
   ],
 };

@@ -27,7 +27,7 @@ import { conversionOptionsOf } from "./conversion-options.ts";
 
 export const runBatch: Run<typeof batchOptions> = async ({ options, positionals }, io) => {
   acceptable(options);
-  if (options.output === undefined) throw new UsageError("A batch has many outputs; say where they go with -o DIR.");
+  if (options.output === undefined) throw new UsageError("The folder for the outputs is missing: add -o DIR.");
   const folder = resolve(io.cwd, options.output);
   const shard = shardOf(options.shard);
   const bounds = boundsOf(options);
@@ -83,12 +83,12 @@ function startJournal(folder: string, name: string): Journal {
   }
 }
 
-/** What may be read, and how: what `convert` has, but for standard input. */
+/** Returns the options for reading documents: those of `convert`, except for standard input. */
 function readingOf({ root, map, header, timeout, limit, ...options }: BatchOptions): ReadingOptions {
   return { root, map, "allow-host": options["allow-host"], header, timeout, limit, "stdin-name": undefined };
 }
 
-/** The tasks of the threads, each made when a thread is free: those of ten thousand inputs need not be in memory. */
+/** Makes the tasks of the threads, each when a thread is free, so that not all of them are in memory. */
 function* tasksOf(
   inputs: readonly BatchInput[],
   earlier: EarlierRuns,

@@ -36,7 +36,7 @@ async function checkAll(
   const inputs: Pick<CommandInput, "catalog">[] = [];
   const names = expandInputs(positionals, io.cwd);
   if (names.length > 1 && options.schema === undefined && isFile(options.companion))
-    throw new UsageError(`--companion is of one input, and there are ${names.length}.`);
+    throw new UsageError(`--companion can be used with one input only, and there are ${names.length}.`);
   for (const [index, input] of names.entries()) {
     if (names.length > 1) progress.update(index, names.length, input);
     const { used, ...found } = await judged(input, options, io);
@@ -69,18 +69,18 @@ async function checkAll(
 
 type Options = OptionsOf<typeof checkOptions>;
 
-/** What is wrong with an input by its own rules, or by those of the schema that is named. */
+/** Checks an input by its own specification or, with `--schema`, against that schema. */
 async function judged(input: string, options: Options, io: Io) {
   const own = options.schema === undefined ? options.companion : undefined;
   const { limits, ...entry } = await documentInput(input, options, io, own);
   const { element, operation } = options;
   if (options.schema === undefined && (element ?? operation ?? options.against) !== undefined)
-    throw new UsageError("--element, --operation and --against say more of --schema FILE, which is missing.");
+    throw new UsageError("--element, --operation and --against need a schema: add --schema FILE.");
   if (options.schema === undefined)
     return { ...(await checkDocument(entry, { strict: options.strict, limits })), used: [entry] as const };
   const { file, definition } = schemaOption(options.schema);
   if (operation !== undefined && (element ?? definition) !== undefined)
-    throw new UsageError("A message of --operation is no definition and no --element.");
+    throw new UsageError("--operation cannot be used together with --element or a definition in --schema.");
   const { limits: _same, ...schema } = await documentInput(file, options, io, options.companion);
   const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
   const how = { schema, definition, element, operation, against, limits };

@@ -22,7 +22,7 @@ export const runCompletion: Run<typeof completionOptions> = async ({ options, po
     if (config !== undefined) for (const id of idsOf(config.config, options.ids)) io.stdout.write(`${id}\n`);
     return exitCode.ok;
   }
-  if (asked === undefined) throw new UsageError(`Say for which shell: ${shells.join(", ")}.`);
+  if (asked === undefined) throw new UsageError(`The name of the shell is missing: ${shells.join(", ")}.`);
   const shell = shells.find((each) => each === asked);
   if (shell === undefined) {
     const meant = nearest(asked, shells);
@@ -41,7 +41,7 @@ function idOfStep({ id, step }: StepConfig): readonly string[] {
   return "name" in step ? [step.name] : [];
 }
 
-/** Ids of a configuration, as far as a shell takes them for words and nothing else. */
+/** Returns the names in a configuration that a shell reads as plain words. */
 function idsOf({ pipelines }: Config, of: ConfigId): readonly string[] {
   const ids =
     of === "pipelines"

@@ -30,13 +30,13 @@ import { isCalledLikeOne, preferredBy, suitsName } from "./ending.ts";
 
 type Options = OptionsOf<typeof convertOptions>;
 
-/** One input of a run: what became of it, and the files that are to be written. */
+/** An input of a run: its result, and the files to write. */
 interface ConvertedInput {
   readonly input: string;
   readonly entry: Pick<CommandInput, "catalog" | "root" | "uri">;
   /** The API file of `--against` that the output takes the place of. */
   readonly replaced?: CommandInput["uri"];
-  /** All that it was read with, the original of `--against` too. */
+  /** All inputs that were read, including the original of `--against`. */
   readonly used: readonly Pick<CommandInput, "catalog">[];
   /** The folder that the documents of its original lie in. */
   readonly originalsIn: string | undefined;
@@ -94,20 +94,21 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
 /** Several files of which none refers to the others lie in a folder, unless the name is that of a document. */
 function placeOf(to: Destination, options: Options, inputs: number): Destination {
   if (options["in-place"] && options.output !== undefined)
-    throw new UsageError("--in-place writes where the original was read, and -o elsewhere; give one of them.");
+    throw new UsageError("--in-place and -o cannot be used together: --in-place writes to the original files.");
   const isSeveral = options["one-file-per"] !== undefined || inputs > 1;
   return isSeveral && to.kind === "file" && !isCalledLikeOne(to) ? { kind: "folder", path: to.path } : to;
 }
 
-/** Throws a `UsageError` where several inputs are given, and what is said can be meant for one only. */
+/** Throws a `UsageError` if several inputs are given with options for a single one. */
 function fitsSeveral(inputs: readonly string[], to: Destination, options: Options): void {
   if (inputs.length === 1) return;
-  if (options["in-place"]) throw new UsageError(`--in-place is of one input, and there are ${inputs.length}.`);
+  if (options["in-place"])
+    throw new UsageError(`--in-place can be used with one input only, and there are ${inputs.length}.`);
   if (to.kind !== "folder")
-    throw new UsageError(`There are ${inputs.length} inputs; say where their outputs go with -o DIR/.`);
+    throw new UsageError(`There are ${inputs.length} inputs: name a folder for their outputs with -o DIR/.`);
   const ofOne = (["companion", "against"] as const).find((name) => options[name] !== undefined);
   if (ofOne !== undefined && options[ofOne] !== "none")
-    throw new UsageError(`--${ofOne} is of one input, and there are ${inputs.length}.`);
+    throw new UsageError(`--${ofOne} can be used with one input only, and there are ${inputs.length}.`);
 }
 
 async function converted(
@@ -150,7 +151,7 @@ async function converted(
   };
 }
 
-/** The companion as it is after the original was edited in place. */
+/** Returns the companion for the original after it was edited in place. */
 function renewedCompanion(outcome: ConvertOutcome): readonly ProductFile[] {
   const renewed = outcome.status === "converted" ? outcome.renewed : undefined;
   if (renewed?.uri.startsWith("file:") !== true) return [];
@@ -158,13 +159,15 @@ function renewedCompanion(outcome: ConvertOutcome): readonly ProductFile[] {
   return [{ name: basename(path), text: renewed.text, path }];
 }
 
-/** With `--in-place`, what is written where it was read. Throws a `UsageError` where there is no original. */
+/** Returns the rules for writing with `--in-place`. Throws a `UsageError` if there is no original. */
 function inPlaceRules(conversions: readonly ConvertedInput[], options: Options): Partial<WriteRules> {
   const [only] = conversions;
   if (!options["in-place"] || only?.outcome.status !== "converted") return {};
   const { outcome, originalsIn } = only;
   if (outcome.patched === undefined)
-    throw new UsageError("--in-place edits the original of the input, and none is at hand; name it with --against.");
+    throw new UsageError(
+      "--in-place edits the original of the input, but the original was not found; name it with --against.",
+    );
   const beside = inPlaceTargets(outcome.patched);
   const companion = outcome.renewed === undefined ? [] : [outcome.renewed.uri];
   const changing = new Set([...beside.map(({ path }) => pathToFileURL(path).href), ...companion]);
@@ -172,7 +175,7 @@ function inPlaceRules(conversions: readonly ConvertedInput[], options: Options):
   return { inputs, beside, besideIn: originalsIn };
 }
 
-/** The companion's own place: the file that `--companion` names, or what a link of the output asks for. */
+/** Returns the path of the companion, if it has one of its own: that of `--companion`, or beside the target of a link. */
 function companionPath({ companion }: Options, to: Destination, cwd: string): string | undefined {
   if (companion !== undefined) return companion === "none" ? undefined : resolve(cwd, companion);
   return to.kind === "file" ? companionBehindLink(to.path) : undefined;
@@ -186,7 +189,7 @@ function isCompanionApart(options: Options, to: Destination, cwd: string): boole
   return way.startsWith("..") || isAbsolute(way);
 }
 
-/** What the place of the output means for its companion: beside what is printed there is none. */
+/** Returns the options for the companion; output that is printed has none. */
 function companionOptions(
   options: Options,
   to: Destination,
@@ -230,20 +233,22 @@ function refuse(
   return exitCode.usage;
 }
 
-/** Throws a `UsageError` where an output cannot be what its place says. */
+/** Throws a `UsageError` if the output does not fit its destination. */
 function fitsPlace(outcome: ConvertOutcome, files: readonly ProductFile[], to: Destination, options: Options): void {
   if (outcome.status !== "converted") return;
-  if (options.to === undefined) suitsName(outcome.to, to, outcome.dependencies, `, or say --to ${outcome.to}`);
+  if (options.to === undefined) suitsName(outcome.to, to, outcome.dependencies, `, or add --to ${outcome.to}`);
   if (outcome.patched !== undefined && files.length > 1 && to.kind === "file")
     throw new UsageError(
-      `The original is ${files.length} files; say where they go with -o DIR/, or edit them with --in-place.`,
+      `The original consists of ${files.length} files: name a folder for the output with -o DIR/, or edit the original files with --in-place.`,
     );
   // A companion goes where its file goes.
   const placed = files.filter(({ pair }) => pair === undefined || pair.endsWith(".map.json"));
   if (options["one-file-per"] === undefined || to.kind === "folder" || placed.length === 1) return;
   const names = placed.map(({ name }) => name).join(", ");
-  const wrong = to.kind === "file" ? ", and not one" : "";
-  throw new UsageError(`The output is ${placed.length} files (${names})${wrong}; say where they go with -o DIR/.`);
+  const wrong = to.kind === "file" ? ", not of one" : "";
+  throw new UsageError(
+    `The output consists of ${placed.length} files (${names})${wrong}: name a folder for them with -o DIR/.`,
+  );
 }
 
 /** Throws a `UsageError` where the outputs of two inputs have one name. */
@@ -255,13 +260,16 @@ function sparesEachInput(conversions: readonly ConvertedInput[]): void {
       const other = taken.get(name.toLowerCase());
       if (other !== undefined && other !== input)
         throw new UsageError(
-          `The outputs of ${other} and ${input} would both be ${name}; convert one of them into another folder.`,
+          `The outputs of ${other} and ${input} would both have the name ${name}; convert one of them to another folder.`,
         );
       taken.set(name.toLowerCase(), input);
     }
 }
 
-/** Where nobody says, the file's ending does, else that of the file of `--against`; JSON needs no saying. */
+/**
+ * Returns the format of the output: by the ending of the file, otherwise that of the file of `--against`; undefined for
+ * JSON.
+ */
 function formatFor(destination: Destination, against: string | undefined): "yaml" | undefined {
   const name = destination.kind === "file" ? destination.path : (against ?? "");
   return /\.ya?ml$/i.test(name) ? "yaml" : undefined;

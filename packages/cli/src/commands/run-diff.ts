@@ -73,9 +73,12 @@ export const runDiff: Run<typeof diffOptions> = async (
   return report === undefined ? exitCode.unreadable : statusOf(report.changes, options["fail-on"]);
 };
 
-/** The companions of both descriptions: one that is named alone is that of the old one, and `none` alone counts for both. */
+/**
+ * Returns the companions of both descriptions: a single one is that of the old description, and a single `none` applies
+ * to both.
+ */
 function companionsOf([ofOld, ofNew, ...more]: readonly string[]): readonly [string | undefined, string | undefined] {
-  if (more.length > 0) throw new UsageError("There are two descriptions; --companion was given more often.");
+  if (more.length > 0) throw new UsageError("--companion was given more than twice, but there are two descriptions.");
   return [ofOld, ofNew ?? (ofOld === "none" ? ofOld : undefined)];
 }
 
@@ -102,7 +105,7 @@ function printed(report: DiffReport, format: keyof typeof endings, isShown: bool
   return textReport(report, isShown ? { folder, colour: styledFor(io.stdout) } : { folder });
 }
 
-/** What was found in the new description and not in the old one: both may import the same files. */
+/** Returns the diagnostics of the new description that the old one does not have: both may import the same files. */
 function furtherFindings(old: DiffInput, now: DiffInput): readonly Diagnostic[] {
   const keyOf = ({ sources }: DiffInput, { code, message, at }: Diagnostic): string => {
     const place = at === undefined ? undefined : sources.locate(at);

@@ -8,9 +8,9 @@ import { UsageError } from "../usage-error.ts";
 import type { newOptions } from "./new.ts";
 
 export const runNew: Run<typeof newOptions> = async ({ options, positionals: [what, name = ""] }, io) => {
-  if (what !== "step") throw new UsageError(`There is no template "${what}"; there is step.`);
+  if (what !== "step") throw new UsageError(`There is no template "${what}"; the only template is step.`);
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name))
-    throw new UsageError(`"${name}" is no name in kebab-case, as add-contact is.`);
+    throw new UsageError(`"${name}" is not a name in kebab-case, such as add-contact.`);
   const folder = resolve(io.cwd, options.output ?? "steps");
   const files = [
     { path: join(folder, `${name}.mjs`), content: stepTemplate(name) },
@@ -18,7 +18,7 @@ export const runNew: Run<typeof newOptions> = async ({ options, positionals: [wh
   ];
   const there = files.find(({ path }) => existsSync(path));
   if (there !== undefined && !options.force)
-    throw new UsageError(`${there.path} is there already. To overwrite it, add --force.`);
+    throw new UsageError(`${there.path} already exists. To overwrite the file, add --force.`);
   const written = await writeProduct([], { kind: "stdout" }, { inputs: [], force: true, beside: files }, io);
   const way = relative(io.cwd, folder).split(sep).join("/");
   const use = `${way.startsWith("..") ? "" : "./"}${way === "" ? "" : `${way}/`}${name}.mjs`;

@@ -12,8 +12,9 @@ import type { reportCommandOptions } from "./report.ts";
 
 export const runReport: Run<typeof reportCommandOptions> = async ({ options, positionals }, io) => {
   const [action, ...args] = positionals;
-  if (action !== "merge") throw new UsageError(`A report can be merged with others (report merge), not "${action}".`);
-  if (options.output === undefined) throw new UsageError("Say where the merged report goes with -o DIR.");
+  if (action !== "merge")
+    throw new UsageError(`There is no action "${action}"; the only action is merge (report merge).`);
+  if (options.output === undefined) throw new UsageError("The folder for the merged report is missing: add -o DIR.");
   const folder = resolve(io.cwd, options.output);
   const files = expandInputs(args, io.cwd).map((file) => resolve(io.cwd, file));
   const merged = systemSays("The reports cannot be read", () => mergeReports(files, folder));
@@ -36,7 +37,7 @@ function write({ records, totals }: MergedReports, folder: string): readonly str
   return writeReports(folder, "report", records, totals);
 }
 
-/** What the system refuses is a `UsageError`. */
+/** Runs a function; errors of the file system become a `UsageError`. */
 function systemSays<Value>(what: string, act: () => Value): Value {
   try {
     return act();

@@ -8,9 +8,13 @@ import { UsageError } from "../usage-error.ts";
 
 export const runRun: Run<typeof runOptions> = async ({ options, positionals, config }, io) => {
   if (config === undefined)
-    throw new UsageError("There is no soapstone.yaml in this folder or above it; --config names another one.");
+    throw new UsageError(
+      "There is no soapstone.yaml in this folder or above it; name a configuration with --config FILE.",
+    );
   if (options.watch && (options["dry-run"] || options.check))
-    throw new UsageError("--watch writes what changes; --dry-run and --check write nothing.");
+    throw new UsageError(
+      "--watch writes outputs, so it cannot be used with --dry-run or --check, which write nothing.",
+    );
   const asked = [...positionals, ...options.only];
   if (options.watch) return watchPipelines(config, asked, options, io);
   const reporter = createReporter(options, io);

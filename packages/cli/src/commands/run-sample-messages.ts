@@ -64,12 +64,17 @@ export const runSampleMessages: Run<typeof sampleOptions> = async ({ options, po
 };
 
 function sideOf({ request, response, fault, all, operation, as }: Options): SampleMessagesOptions["side"] {
-  if (all && operation !== undefined) throw new UsageError("--all and --operation cannot both be meant.");
+  if (all && operation !== undefined) throw new UsageError("--all and --operation cannot be used together.");
   const given = [request, response, fault !== undefined].filter((one) => one).length;
-  if (given > 1) throw new UsageError("Only one of --request, --response and --fault can be meant.");
-  if (given > 0 && all) throw new UsageError("--all makes requests, responses and faults; leave the others out.");
+  if (given > 1) throw new UsageError("Only one of --request, --response and --fault can be used.");
+  if (given > 0 && all)
+    throw new UsageError(
+      "--all makes requests, responses and faults, and cannot be used with --request, --response or --fault.",
+    );
   if (as === "curl" && (response || fault !== undefined))
-    throw new UsageError("--as curl is a command that sends a request; a response is not sent by a client.");
+    throw new UsageError(
+      "--as curl prints a command that sends a request, so it cannot be used for a response or a fault.",
+    );
   if (all) return undefined;
   if (fault !== undefined) return { kind: "fault", name: fault };
   return { kind: response ? "response" : "request" };
@@ -78,7 +83,8 @@ function sideOf({ request, response, fault, all, operation, as }: Options): Samp
 /** Messages of all operations lie in a folder. */
 function placeOf(destination: Destination, { all }: Options): Destination {
   if (!all || destination.kind === "folder") return destination;
-  if (destination.kind === "stdout") throw new UsageError("--all makes several files; say where they go with -o DIR.");
+  if (destination.kind === "stdout")
+    throw new UsageError("--all makes several files: name a folder for them with -o DIR.");
   return { kind: "folder", path: destination.path };
 }
 
@@ -95,12 +101,13 @@ function refuseMissing(outcome: SampleMessagesOutcome, { operation, response, fa
     }
     case "ambiguous-operation":
       throw new UsageError(
-        `Several operations go by the name ${operation}: ${listed(outcome.known)}. Name one of them.`,
+        `Several operations have the name ${operation}: ${listed(outcome.known)}. Name one of them.`,
       );
     case "no-such-message": {
       if (fault === undefined)
         throw new UsageError(`The operation ${operation} has no ${response ? "response" : "request"}.`);
-      const known = outcome.known.length === 0 ? "It has no faults." : `It has ${listed(outcome.known)}.`;
+      const known =
+        outcome.known.length === 0 ? "The operation has no faults." : `Its faults are ${listed(outcome.known)}.`;
       throw new UsageError(`The operation ${operation} has no fault ${fault}. ${known}`);
     }
     default:

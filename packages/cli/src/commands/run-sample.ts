@@ -11,7 +11,7 @@ import { numberOf } from "./number-of.ts";
 import { runSampleMessages } from "./run-sample-messages.ts";
 import { documentOptions, messageOptions, type sampleOptions } from "./sample.ts";
 
-/** More documents than anybody reads; each takes its time. */
+/** The maximum number of documents, since each takes time. */
 const mostDocuments = 10_000;
 
 export const runSample: Run<typeof sampleOptions> = async (invocation, io) => {
@@ -21,8 +21,8 @@ export const runSample: Run<typeof sampleOptions> = async (invocation, io) => {
   if (foreign !== undefined)
     throw new UsageError(
       isMessage
-        ? `--${foreign} is about documents of schemas; messages of operations have none.`
-        : `--${foreign} is about messages of operations: add --operation NAME, or --all.`,
+        ? `--${foreign} applies to documents of schemas only, not to messages of operations.`
+        : `--${foreign} applies to messages of operations: add --operation NAME, or --all.`,
     );
   return isMessage ? runSampleMessages(invocation, io) : runSampleDocuments(invocation, io);
 };

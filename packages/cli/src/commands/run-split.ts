@@ -13,15 +13,15 @@ import type { splitOptions } from "./split.ts";
 export const runSplit: Run<typeof splitOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io);
   if (options.output === undefined || options.output === "-")
-    throw new UsageError("The output is several files; say where they go with -o DIR.");
+    throw new UsageError("The output consists of several files: name a folder for them with -o DIR.");
   // A catalog's entry has an equals sign; a bundle map is a file.
   const maps = options.map.filter((each) => !each.includes("="));
   const [map] = maps;
-  if (maps.length > 1) throw new UsageError("There is one bundle map; --map was given with several files.");
+  if (maps.length > 1) throw new UsageError("--map was given with several bundle maps, but a bundle has only one.");
   if (map !== undefined && options.layout.length + options.select.length > 0)
-    throw new UsageError("--map gives the files as they were; --layout and --select divide in another way.");
+    throw new UsageError("--map FILE restores the original files, so it cannot be used with --layout or --select.");
   if (map === undefined && options.layout.length === 0 && options.select.length === 0)
-    throw new UsageError("Say how to split: --layout, --select or --map FILE.");
+    throw new UsageError("The way to split is missing: add --layout, --select or --map FILE.");
   const reading = { ...options, map: options.map.filter((each) => each.includes("=")) };
   const to = await destinationOf(options.output.endsWith("/") ? options.output : `${options.output}/`, io.cwd);
   const { limits, ...entry } = await documentInput(input, reading, io, options.companion);

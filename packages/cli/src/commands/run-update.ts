@@ -15,8 +15,9 @@ import type { updateOptions } from "./update.ts";
 type Options = OptionsOf<typeof updateOptions>;
 
 export const runUpdate: Run<typeof updateOptions> = async ({ options, positionals: [input = "-"] }, io) => {
-  if (options.from === undefined) throw new UsageError("Say what the new version is: --from NEW.");
-  if (input === "-" || /^https?:/i.test(input)) throw new UsageError("The API file is written in place: give a file.");
+  if (options.from === undefined) throw new UsageError("The new version is missing: add --from NEW.");
+  if (input === "-" || /^https?:/i.test(input))
+    throw new UsageError("update changes the API file in place, so the input must be a file.");
   const reporter = createReporter(options, io);
   const reading = { ...options, "stdin-name": undefined };
   const { limits, ...entry } = await documentInput(input, reading, io, options.companion);
@@ -54,14 +55,14 @@ export const runUpdate: Run<typeof updateOptions> = async ({ options, positional
   return outcome.status === "updated" && outcome.conflicts.length === 0 ? exitCode.ok : exitCode.findings;
 };
 
-/** The findings of the base are those of another day, unless they are why there is none. */
+/** Returns the documents to report; diagnostics of the base are old, unless they explain why there is no base. */
 function sourceReports({ status, base, from }: UpdateOutcome) {
   return [from, ...(status === "unreadable" ? [base] : [])].filter((report) => report !== undefined);
 }
 
 type Updated = Extract<UpdateOutcome, { readonly status: "updated" }>;
 
-/** Writes all files or none: those of the API description in their places, the others beside it. New ones replace nothing. */
+/** Writes all files or none: those of the API description in place, the others beside it. New files replace nothing. */
 async function write({ files, api, from }: Updated, entry: string, io: Parameters<typeof runUpdate>[1]) {
   const targets = files.map(({ name, text, octets }) => {
     const uri = new URL(name, entry).href;
@@ -78,7 +79,7 @@ async function write({ files, api, from }: Updated, entry: string, io: Parameter
   return targets.map(({ target }) => target.path);
 }
 
-/** What is not about a conversion forward is as if it had not been said. */
+/** Returns the options of the conversion; options that do not apply to a conversion forward are dropped. */
 async function conversionOf(options: Options, cwd: string): Promise<ConvertOptions> {
   const {
     tool: _tool,

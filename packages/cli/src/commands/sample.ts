@@ -2,27 +2,27 @@ import type { CommandSpec, OptionSpecs } from "../command.ts";
 import { companionOption, readingOptions, reportOptions } from "../shared-options.ts";
 import { convertOptions } from "./convert-options.ts";
 
-/** What is about messages of operations, and about nothing else. */
+/** The options for sample messages of operations. */
 export const messageOptions = {
   operation: {
     kind: "text",
     argument: "NAME",
-    description: "a message of this operation, by its operationId or its name in the WSDL",
+    description: "make a message of this operation, by its operationId or its name in the WSDL",
   },
-  all: { kind: "flag", description: "the messages of all operations, into the folder -o DIR" },
-  request: { kind: "flag", description: "the request of the operation; what is meant where nothing is said" },
-  response: { kind: "flag", description: "its response" },
+  all: { kind: "flag", description: "make messages of all operations, in the folder -o DIR" },
+  request: { kind: "flag", description: "make the request of the operation (the default)" },
+  response: { kind: "flag", description: "make the response of the operation" },
   fault: {
     kind: "text",
     argument: "NAME",
-    description: "the fault of that name; of an apidoc, the response with that code",
+    description: "make the fault NAME of the operation; for an apidoc, the response with that status",
   },
   as: {
     kind: "text",
     values: ["soap", "json", "http", "curl"],
     description:
-      "an envelope, with attachments in a message of MIME; the JSON form { path, query, header, body } of the API; the request or answer as HTTP has it; a command line",
-    otherwise: "soap of a WSDL, json of an apidoc",
+      "soap: an envelope, with attachments a MIME message; json: the JSON form { path, query, header, body } of the API; http: the HTTP request or response; curl: a command line",
+    otherwise: "soap for a WSDL, json for an apidoc",
   },
   service: convertOptions.service,
   port: convertOptions.port,
@@ -31,23 +31,23 @@ export const messageOptions = {
   plan: convertOptions.plan,
 } as const satisfies OptionSpecs;
 
-/** What is about documents of schemas. */
+/** The options for sample documents of schemas. */
 export const documentOptions = {
   element: {
     kind: "text",
     argument: "NAME",
-    description: "the root of the documents: a global element, as name or {namespace}name",
-    otherwise: "the first one that is not abstract",
+    description: "the root element of the documents: a global element, as name or {namespace}name",
+    otherwise: "the first global element that is not abstract",
   },
-  count: { kind: "text", argument: "N", description: "how many documents are made", otherwise: "1" },
+  count: { kind: "text", argument: "N", description: "how many documents to make", otherwise: "1" },
   invalid: {
     kind: "flag",
-    description: "documents that the schema refuses because of one thing each; what it is, is said on standard error",
+    description: "make invalid documents with one error each; the error is printed on standard error",
   },
   format: {
     kind: "text",
     values: ["xml", "json"],
-    description: "the documents themselves, or their JSON form; of a JSON Schema: the values",
+    description: "xml: the documents; json: their JSON form, or, for a JSON Schema, the values",
     otherwise: "xml",
   },
 } as const satisfies OptionSpecs;
@@ -58,14 +58,14 @@ export const sampleOptions = {
   seed: {
     kind: "text",
     argument: "N",
-    description: "another number gives other documents, the same number the same ones",
-    otherwise: "1; of messages none, which are plain examples then",
+    description: "a number from which the samples are made: the same number gives the same samples",
+    otherwise: "1; for messages none, which gives simple examples",
   },
   output: {
     kind: "text",
     short: "o",
     argument: "FILE|DIR",
-    description: "where the documents go; - is standard output",
+    description: "where the samples are written; - is standard output",
     otherwise: "standard output",
   },
   force: { kind: "flag", description: "write into a folder that has other files in it" },
@@ -77,15 +77,14 @@ export const sampleOptions = {
 export const sample: CommandSpec<typeof sampleOptions> = {
   name: "sample",
   group: "Messages",
-  summary:
-    "makes example messages of operations, and documents of schemas: valid ones, or such that miss it by one thing",
+  summary: "makes sample messages of operations, and valid or invalid sample documents of schemas",
   usage: "SERVICE --operation NAME [--as FORM] [options]; SCHEMA [--element NAME] [--count N] [options]",
   inputs: { least: 1, most: 1 },
   options: sampleOptions,
   details: [
-    "SERVICE is a WSDL or an apidoc. Only messages that the schemas of the service allow are printed. Of a WSDL, --as json gives the message of the API that soapstone convert makes of it, http and curl the message that the service itself gets; of an apidoc, all three are about the API that it describes.",
-    "SCHEMA is an XML Schema, a JSON Schema, an apidoc, or the description of a service with its schemas. Of a JSON Schema, the documents are those of the XML Schema that it becomes.",
-    "The documents take turns among choices, optional parts, counts, types and values.",
+    "SERVICE is a WSDL or an apidoc. Only valid messages are printed. For a WSDL, --as json gives the JSON form of the API description to which soapstone convert converts the WSDL, http and curl give the message to the service itself; for an apidoc, all three are messages of the API that it describes.",
+    "SCHEMA is an XML Schema, a JSON Schema, an apidoc, or a WSDL with its schemas. For a JSON Schema, the documents are those of the XML Schema to which it is converted.",
+    "The documents vary choices, optional parts, counts, types and values.",
   ],
   examples: [
     {
@@ -94,20 +93,20 @@ export const sample: CommandSpec<typeof sampleOptions> = {
     },
     {
       line: "soapstone sample service.wsdl --operation FindBook --as curl",
-      says: "prints a command that sends it",
+      says: "prints a command line that sends the request",
     },
     {
       line: "soapstone sample api.yaml --all --as json -o samples/",
-      says: "writes requests and responses of all operations in the form that the types have",
+      says: "writes requests and responses of all operations in their JSON form",
     },
     { line: "soapstone sample order.xsd --element order", says: "prints one document" },
     {
       line: "soapstone sample order.xsd --count 20 --seed 7 -o samples/",
-      says: "writes twenty of them, the same ones each time",
+      says: "writes twenty documents, the same ones each time",
     },
     {
       line: "soapstone sample order.xsd --count 10 --invalid -o refused/",
-      says: "writes documents for testing a validator",
+      says: "writes invalid documents, to test a validator",
     },
   ],
 };

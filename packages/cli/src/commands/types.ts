@@ -10,7 +10,7 @@ export const typesOptions = {
   "fail-on": {
     kind: "text",
     values: ["error", "warning"],
-    description: "what makes the exit status 1",
+    description: "which findings make the exit status 1",
     otherwise: "error",
   },
   force: forceOption,
@@ -22,19 +22,19 @@ export const typesOptions = {
 export const types: CommandSpec<typeof typesOptions> = {
   name: "types",
   group: "Conversion",
-  summary: "makes TypeScript types of an apidoc, a WSDL or an XML Schema: of its definitions and operations",
+  summary: "generates TypeScript types for the definitions and operations of an apidoc, a WSDL or an XML Schema",
   usage: "INPUT [-o FILE] [options]",
   inputs: { least: 1, most: 1 },
   options: typesOptions,
   details: [
-    "The types are those of the JSON of the API: of a WSDL, of the API that soapstone convert makes of it with the same options.",
-    "Each definition becomes a type. Operations has a member for each operation, by operationId: request, with the parts path, query, header and body, and responses, by status.",
+    "The types describe the JSON of the API; for a WSDL, the JSON of the API description to which soapstone convert converts it with the same options.",
+    "Each definition becomes a type. The type Operations has a member for each operation, named by its operationId, with request (path, query, header and body) and responses (by status).",
   ],
   examples: [
     { line: "soapstone types api.yaml -o api.d.ts", says: "writes the types of an API" },
     {
       line: "soapstone types service.wsdl --operations 'Find*' -o find.d.ts",
-      says: "writes those of some operations of a service, and of what they need",
+      says: "writes the types of some operations of a service, and the types that they need",
     },
     { line: "soapstone types orders.xsd -o orders.d.ts", says: "writes the types of documents in their JSON form" },
   ],

@@ -8,29 +8,30 @@ export const updateOptions = {
   from: {
     kind: "text",
     argument: "FILE",
-    description: "the new version of the WSDL or XML Schema that the API file was made of",
+    description: "the new version of the WSDL or XML Schema from which the API file was converted",
   },
   base: {
     kind: "text",
     argument: "FILE",
-    description: "the version that the API file was made of",
-    otherwise: "what its companion holds, or names and finds unchanged; else what the digests in it tell",
+    description: "the old version, from which the API file was converted",
+    otherwise:
+      "the version that the companion contains, or names if that file is unchanged; else the digests in the companion",
   },
   theirs: {
     kind: "flag",
-    description: "where both sides changed one thing, write what the new version has",
+    description: "if both sides changed the same value, write the value of the new version",
   },
-  "dry-run": { kind: "flag", description: "say what would change, and write nothing" },
+  "dry-run": { kind: "flag", description: "print what would change, and write nothing" },
   companion: {
     kind: "text",
     argument: "FILE|none",
-    description: "the companion of the API file; none: it is updated without one, with --base",
-    otherwise: "NAME.map.json beside it",
+    description: "the companion of the API file; none: update without a companion, with --base",
+    otherwise: "NAME.map.json beside the API file",
   },
   "embed-sources": {
     kind: "flag",
-    description: "the companion holds the new version, so that the next update needs nothing else",
-    otherwise: "as it held the old one",
+    description: "store the new version in the companion, so that the next update needs no other file",
+    otherwise: "if the companion contains the old version",
   },
   view: convertOptions.view,
   "wire-path": convertOptions["wire-path"],
@@ -68,25 +69,25 @@ export const updateOptions = {
 export const update: CommandSpec<typeof updateOptions> = {
   name: "update",
   group: "Conversion",
-  summary: "merges a new version of the WSDL or XML Schema into an API file that was edited",
+  summary: "merges a new version of the WSDL or XML Schema into an edited API file",
   usage: "API --from NEW [options]",
   inputs: { least: 1, most: 1 },
   options: updateOptions,
   details: [
-    "API is an API description or a JSON Schema that convert made, and that was edited since. It is written in place: what NEW changed comes in, what was edited stays, and so do comments, order and style. Its companion is renewed.",
-    "Operations are the same by their operationId, else by method and path; definitions by their name, else by the places that refer to them; parameters by place and name. Fields that only one side changed are merged.",
-    "Where both sides changed one field in different ways, one deleted or renamed what the other changed, or two operations are on one path, that is a conflict: the edit stays (with --theirs the new version wins), API.conflicts.json has both values with their places, and the exit status is 1.",
-    "The options of the conversion are those that the companion says. Give them where there is no companion, or to change them.",
+    "API is an API description or a JSON Schema that convert wrote, and that was edited since. The file is updated in place: it gets the changes of NEW, and keeps its edits, comments, order and style. Its companion is updated, too.",
+    "Operations are matched by their operationId, else by method and path; definitions by their name, else by the places that refer to them; parameters by place and name. Fields that only one side changed are merged.",
+    "If both sides changed the same field differently, if one side deleted or renamed what the other changed, or if two operations got the same path, there is a conflict: the API file keeps its edit (with --theirs it gets the value of the new version), API.conflicts.json lists both values with their places, and the exit status is 1.",
+    "The options of the conversion are stored in the companion. Give them if there is no companion, or to change them.",
   ],
   examples: [
     {
       line: "soapstone update api.yaml --from new/service.wsdl",
-      says: "brings what the new version of a service changed",
+      says: "merges the changes of the new version of a service",
     },
     {
       line: "soapstone update api.yaml --from new/service.wsdl --base old/service.wsdl",
-      says: "the same where the companion does not lead to the old version",
+      says: "does the same if the companion does not name the old version",
     },
-    { line: "soapstone update api.yaml --from new/service.wsdl --dry-run", says: "only says what would change" },
+    { line: "soapstone update api.yaml --from new/service.wsdl --dry-run", says: "only prints what would change" },
   ],
 };

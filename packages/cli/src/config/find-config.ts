@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { configNames, foldersAbove, versionControlFolder } from "../project-folder.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** What a command line says of the configuration. */
+/** The options of a command line about the configuration. */
 export interface ConfigChoice {
   readonly config?: string | undefined;
   readonly "no-config"?: boolean;
@@ -16,8 +16,8 @@ export interface ConfigChoice {
 export function findConfig(choice: ConfigChoice, cwd: string): string | undefined {
   if (choice.config !== undefined) {
     const path = resolve(cwd, choice.config);
-    if (choice["no-config"] === true) throw new UsageError("--config and --no-config exclude each other.");
-    if (!existsSync(path)) throw new UsageError(`There is no configuration ${choice.config}.`);
+    if (choice["no-config"] === true) throw new UsageError("--config and --no-config cannot be used together.");
+    if (!existsSync(path)) throw new UsageError(`There is no configuration file ${choice.config}.`);
     return path;
   }
   if (choice["no-config"] === true) return undefined;

@@ -9,7 +9,7 @@ import { UsageError } from "../usage-error.ts";
 import { allSteps } from "./all-steps.ts";
 import { ConfigError } from "./config-error.ts";
 
-/** A configuration with more octets is none. */
+/** The maximum size of a configuration in bytes. */
 const mostBytes = 4_000_000;
 
 /** Reads and validates a configuration. Throws a `ConfigError` with every problem at its place. */
@@ -34,7 +34,8 @@ function realPathOf(file: string): string {
 function contentOf(path: string): Uint8Array {
   try {
     const { size } = statSync(path);
-    if (size > mostBytes) throw new UsageError(`${path} has more than ${mostBytes} bytes; that is no configuration.`);
+    if (size > mostBytes)
+      throw new UsageError(`${path} has more than ${mostBytes} bytes, too many for a configuration.`);
     return readFileSync(path);
   } catch (error) {
     throw cannotRead(error);
@@ -47,7 +48,7 @@ function cannotRead(error: unknown): unknown {
     : error;
 }
 
-/** The path that a configuration names. Reports one that lies, or leads, outside of the project. */
+/** Returns the path that a configuration names. Reports a path that is, or leads, outside of the project. */
 export function pathInProject(
   name: string,
   at: PointerPlace,

@@ -8,12 +8,12 @@ import { markName, markOf } from "./mark.ts";
 /** A file that is about to be written. */
 export interface GeneratedFile {
   readonly path: string;
-  /** The same without links. */
+  /** The path without links. */
   readonly real: string;
   readonly content: string | Uint8Array;
   /** The name of the source that it is made of. */
   readonly from: string;
-  /** Of a companion the path of its document, and the other way round. */
+  /** For a companion the path of its document, and for a document that of its companion. */
   readonly pair?: string;
   readonly isCompanion: boolean;
 }
@@ -30,14 +30,14 @@ export async function sparesOthers({ path, real, content, from, pair, isCompanio
     isCompanion && pair !== undefined
       ? await markOfCompanion(path, pair, now)
       : (markOf(old) ?? (await markInCompanion(pair ?? pathBeside(path), old)));
-  const refused = (why: string) => new UsageError(`${path} is there already, and ${why}. To replace it, add --force.`);
-  if (mark === undefined) throw refused(`nothing in it says that it was made of ${from}`);
-  if (mark.from !== markName(from)) throw refused(`it was made of ${mark.from}, not of ${from}`);
+  const refused = (why: string) => new UsageError(`${path} already exists, and ${why}. To replace it, add --force.`);
+  if (mark === undefined) throw refused(`does not state that it was made from ${from}`);
+  if (mark.from !== markName(from)) throw refused(`was made from ${mark.from}, not from ${from}`);
   if (mark.isUnedited) return;
-  throw refused(isCompanion ? "it is the companion of another file" : `it was edited since it was made of ${from}`);
+  throw refused(isCompanion ? "is the companion of another file" : `was edited since it was made from ${from}`);
 }
 
-/** Where the companion of a file is looked for. */
+/** Returns the path where the companion of a file is looked for. */
 function pathBeside(path: string): string {
   const name = basename(path);
   return `${path.slice(0, path.length - name.length)}${companionName(name)}`;

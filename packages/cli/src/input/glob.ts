@@ -9,7 +9,8 @@ import { UsageError } from "../usage-error.ts";
  * disk, an address or `-` stays as it is. Throws a `UsageError` for a pattern without a file, and for `-` given twice.
  */
 export function expandInputs(args: readonly string[], cwd: string): readonly string[] {
-  if (args.filter((arg) => arg === "-").length > 1) throw new UsageError("Standard input (-) can be one input only.");
+  if (args.filter((arg) => arg === "-").length > 1)
+    throw new UsageError("Standard input (-) can be given as an input only once.");
   const inputs = new Map<string, string>();
   for (const input of args.flatMap((arg) => (isPattern(arg, cwd) ? filesMatching(arg, cwd) : [arg]))) {
     const key = isNoPath(input) ? input : resolve(cwd, input);
@@ -24,8 +25,8 @@ export function isPattern(arg: string, cwd: string): boolean {
 }
 
 /**
- * Lists the files that a pattern matches, spelled as the pattern spells their folder, in alphabetical order. `*` and `**` pass
- * over names that begin with a dot. Throws a `UsageError` where there is no such file.
+ * Lists the files that match a pattern, with the folder as the pattern spells it, in alphabetical order. `*` and `**` do
+ * not match names that begin with a dot. Throws a `UsageError` if no file matches.
  */
 export function filesMatching(pattern: string, cwd: string): readonly string[] {
   const { folder, rest } = divided(slashed(pattern));
@@ -58,14 +59,17 @@ function isThere(path: string): boolean {
   }
 }
 
-/** With the slashes of patterns. A backslash is a character of a name, or an escape, wherever paths have slashes. */
+/**
+ * Converts a path to the slashes of patterns. Where paths have slashes, a backslash is a character of a name, or an
+ * escape.
+ */
 function slashed(path: string): string {
   return sep === "/" ? path : path.replaceAll(sep, "/");
 }
 
 /**
- * Lists the files of a folder and of those below it, by whole paths. Passes over names that begin with a dot, the
- * modules of Node.js, and symbolic links to folders, which may lead in a circle.
+ * Lists the files of a folder and the folders below it, in the order of their paths. Skips names that begin with a dot,
+ * node_modules, and symbolic links to folders, which may form a circle.
  */
 export function filesIn(folder: string): readonly string[] {
   const ignore = ["**/node_modules/**"];

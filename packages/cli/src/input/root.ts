@@ -6,19 +6,19 @@ import { isThereAsFolder, nearName } from "../output.ts";
 import { projectFolder } from "../project-folder.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** Where an input comes from, as far as its folder is concerned. */
+/** The origin of an input: a file, standard input or the network. */
 export type InputOrigin = { readonly kind: "file"; readonly path: string } | { readonly kind: "stdin" | "remote" };
 
 /**
- * Finds the folder from which the documents of an input may be read: the one of `--root`; else the project that the input
- * lies in (`projectFolder`), else the input's own folder; for standard input the working folder. A link counts for what it
- * leads to. Undefined for an input from the network, which reads no files. Throws a `UsageError` where `--root` is no folder.
+ * Returns the folder from which the documents of an input may be read: that of `--root`; otherwise the project of the
+ * input (`projectFolder`), otherwise the folder of the input; for standard input the working folder. Links are followed.
+ * Undefined for an input from the network, which reads no files. Throws a `UsageError` if `--root` is not a folder.
  */
 export function rootOf(given: string | undefined, origin: InputOrigin, cwd: string): string | undefined {
   if (given !== undefined) {
     const folder = resolve(cwd, given);
     if (isThereAsFolder(folder)) return folder;
-    throw new UsageError(`--root takes a folder; ${given} is none.`);
+    throw new UsageError(`--root takes a folder, and ${given} is not a folder.`);
   }
   switch (origin.kind) {
     case "file": {
@@ -52,7 +52,7 @@ export function rootLines(
   return isWider ? [`read files below ${nearName(root, cwd) || "."}`] : [];
 }
 
-/** The path without links. What is not there lies where its folder does: whoever reads it says that it is missing. */
+/** Returns the path without links; for a missing file, the path in its folder without links. */
 export function realPathOf(path: string): string {
   try {
     return realpathSync(path);

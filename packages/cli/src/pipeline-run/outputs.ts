@@ -6,7 +6,7 @@ import type { LoadedConfig } from "../loaded-config.ts";
 import type { OutputTarget } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** A file that a pipeline writes, and what is there now. */
+/** A file that a pipeline writes, and its present content. */
 export interface PipelineTarget extends OutputTarget {
   /** Relative to the folder of the configuration. */
   readonly name: string;
@@ -27,7 +27,7 @@ export function targetsOf(
     files.map(({ name, text, octets }): PipelineTarget => {
       const place = to.endsWith("/") ? join(to, name) : join(to, "..", name);
       const path = resolve(folder, place);
-      if (!isInside(path, project)) throw new UsageError(`${place} lies outside of the folder of the project.`);
+      if (!isInside(path, project)) throw new UsageError(`${place} is outside of the folder of the project.`);
       const content = octets ?? text;
       const before = contentOf(path);
       const isChanged = before === undefined || !Buffer.from(content).equals(before);
@@ -36,7 +36,7 @@ export function targetsOf(
   );
 }
 
-/** What is in a file; undefined where there is none. */
+/** Returns the content of a file; undefined if the file does not exist. */
 export function contentOf(path: string): Uint8Array | undefined {
   try {
     return readFileSync(path);

@@ -11,7 +11,7 @@ import { placeProblems } from "./check-places.ts";
 import type { RunRequest } from "./run-named.ts";
 import type { RunCommandOptions } from "./run-options.ts";
 
-/** The pipelines that a command line asks for, each with what is asked of it. */
+/** The selected pipelines, each with its part of the options. */
 export interface PreparedRun {
   readonly config: LoadedConfig;
   readonly pipelines: readonly { readonly pipeline: ResolvedPipeline; readonly request: RunRequest }[];
@@ -20,8 +20,8 @@ export interface PreparedRun {
 }
 
 /**
- * Checks all pipelines of a configuration, and finds those that are asked for. Throws a `ConfigError` with all that is
- * wrong, and a `UsageError` for a name that there is not.
+ * Checks all pipelines of a configuration, and returns the selected ones. Throws a `ConfigError` with all problems, and
+ * a `UsageError` for an unknown name.
  */
 export async function preparePipelines(
   config: LoadedConfig,
@@ -94,7 +94,7 @@ function chosenPipelines(
 function checkRange(pipelines: readonly ResolvedPipeline[], range: Pick<RunCommandOptions, "from" | "until">): void {
   const [pipeline, ...others] = pipelines;
   if (pipeline === undefined || others.length > 0)
-    throw new UsageError("--from and --until are about the steps of one pipeline: name the one.");
+    throw new UsageError("--from and --until apply to the steps of a single pipeline: name that pipeline.");
   const ids = pipeline.steps.map(({ id }) => id);
   for (const [option, id] of Object.entries(range))
     if (id !== undefined && !ids.includes(id))

@@ -13,14 +13,14 @@ import { runAll } from "./run-all.ts";
 import type { RunAnswer } from "./run-named.ts";
 import type { RunCommandOptions } from "./run-options.ts";
 
-/** How a run of pipelines went. */
+/** The result of running pipelines. */
 export interface FinishedRun {
   readonly status: ExitCode;
   /** Every document and file that was read or looked for. */
   readonly dependencies: readonly DocumentUri[];
 }
 
-/** Runs pipelines, writes what those that are done give, and reports each, in the order of the configuration. */
+/** Runs pipelines, writes the outputs of those that finish, and reports each, in the order of the configuration. */
 export async function runOnce(
   prepared: PreparedRun,
   options: RunCommandOptions,
@@ -36,7 +36,7 @@ export async function runOnce(
       dependencies.push(...answer.dependencies);
       if (answer.status === "no-start")
         throw new UsageError(
-          `There is no result that --from ${options.from} could start with: run the pipeline without --from first.`,
+          `There is no stored result to start with --from ${options.from}: run the pipeline without --from first.`,
         );
       const own = await finish(answer, prepared, options, reporter, io);
       if (own > status) status = own;
@@ -101,7 +101,7 @@ function fileLines(targets: readonly PipelineTarget[], verb: string, cwd: string
   });
 }
 
-/** Writes all files of a pipeline, or, where one cannot be written, none that comes after it. What would not change stays untouched. */
+/** Writes all files of a pipeline; after an error the following ones are not written. Unchanged files stay untouched. */
 function writeTargets(
   changed: readonly PipelineTarget[],
   all: readonly PipelineTarget[],
@@ -110,7 +110,8 @@ function writeTargets(
 ): Promise<unknown> {
   const taken = new Set<string>();
   for (const { path, name } of all) {
-    if (taken.has(path)) throw new UsageError(`Two files of the output would be ${name}; give one another name.`);
+    if (taken.has(path))
+      throw new UsageError(`Two files of the output would have the name ${name}; give one of them another name.`);
     taken.add(path);
   }
   const rules = { inputs: dependencies, force: true, beside: changed };

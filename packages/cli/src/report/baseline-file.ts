@@ -11,9 +11,9 @@ import { type ReportFile, reportFile } from "./targets.ts";
 /** The baseline of a command line. */
 export interface BaselineFile extends Pick<Baseline, "unrecorded"> {
   readonly file: ReportFile;
-  /** What the baseline did, for programs; nothing where it is written. */
+  /** Returns the effect of the baseline, for programs; undefined if it is being written. */
   readonly record: () => BaselineRecord | undefined;
-  /** The same for people. */
+  /** Returns the effect of the baseline as lines for people. */
   readonly lines: () => readonly string[];
   /** The file, where it is written. */
   readonly written: () => readonly OutputTarget[];
@@ -25,7 +25,8 @@ export interface BaselineFile extends Pick<Baseline, "unrecorded"> {
  */
 export function baselineFile(name: string | undefined, isWritten: boolean, cwd: string): BaselineFile | undefined {
   if (name === undefined) {
-    if (isWritten) throw new UsageError("--write-baseline needs the file: --baseline FILE --write-baseline.");
+    if (isWritten)
+      throw new UsageError("--write-baseline needs the name of the file: --baseline FILE --write-baseline.");
     return undefined;
   }
   const file = reportFile(name, cwd, "--baseline");
@@ -51,7 +52,7 @@ function textOf(findings: readonly BaselineEntry[]): string {
   return jsonText({ version: 1, findings }, 2);
 }
 
-/** More than that nobody reads; the report in JSON has all of them. */
+/** The maximum number of lines; the report in JSON has all entries. */
 const mostLines = 10;
 
 function linesOf({ file, recorded, stale }: BaselineRecord): readonly string[] {
@@ -70,13 +71,13 @@ function counted(number: number, one: string, several = `${one}s`): string {
   return `${number} ${number === 1 ? one : several}`;
 }
 
-/** Reads the entries of a baseline. Throws a `UsageError` where there is none, or what is there is something else. */
+/** Reads the entries of a baseline. Throws a `UsageError` if the file is missing, or not a baseline. */
 function readBaseline(path: string, name: string): readonly BaselineEntry[] {
   if (!existsSync(path))
-    throw new UsageError(`There is no baseline ${name} yet; the same command with --write-baseline makes it.`);
+    throw new UsageError(`There is no baseline ${name} yet; to write it, run the command with --write-baseline.`);
   const content = parsed(path, name);
   if (!isRecord(content) || content.version !== 1 || !Array.isArray(content.findings))
-    throw new UsageError(`${name} is no baseline of this version (a JSON object with version 1 and findings).`);
+    throw new UsageError(`${name} is not a baseline of this version (a JSON object with version 1 and findings).`);
   return content.findings.map((entry: unknown) => {
     if (isRecord(entry) && isEntry(entry)) return entry;
     throw new UsageError(`${name} is damaged: an entry of its findings has no fingerprint, code, file or message.`);

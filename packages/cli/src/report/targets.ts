@@ -7,7 +7,7 @@ import { formatsForPrograms, type ReportFormat, reportFormats } from "./format.t
 
 export type StreamName = "stdout" | "stderr";
 
-/** A report that was asked for, and where it goes. */
+/** A requested report, and its destination. */
 export interface ReportTarget {
   readonly format: ReportFormat;
   readonly to: StreamName | ReportFile;
@@ -15,18 +15,18 @@ export interface ReportTarget {
 
 export interface ReportFile {
   readonly path: string;
-  /** Where it really lies, as documents are called. */
+  /** The path without links, as a URI. */
   readonly uri: DocumentUri;
-  /** As it was written on the command line. */
+  /** The name as written on the command line. */
   readonly name: string;
 }
 
-/** Formats of which several may share a stream: their lines are told apart by whoever reads them. */
+/** Formats that can share a stream, since readers can separate their lines. */
 const shareable: ReadonlySet<ReportFormat> = new Set(["pretty", "github"]);
 
 /**
- * Reads the values of `--report FORMAT[=FILE]`; `home` is the stream of reports without a file. `output` is where the
- * product goes. Throws a `UsageError` where two of them would be written to one place.
+ * Parses the values of `--report FORMAT[=FILE]`; `home` is the stream of reports without a file, `output` the
+ * destination of the output. Throws a `UsageError` if two of them would be written to the same place.
  */
 export function reportTargets(
   values: readonly string[],
@@ -45,7 +45,9 @@ export function reportTargets(
   const single = onStream.find((format) => !shareable.has(format));
   if (single !== undefined && onStream.length > 1) {
     const text = home === "stdout" ? "standard output" : "standard error";
-    throw new UsageError(`Two reports would go to ${text}; give one a file: --report ${single}=FILE.`);
+    throw new UsageError(
+      `Two reports would be written to ${text}; write one of them to a file: --report ${single}=FILE.`,
+    );
   }
   const files = targets.flatMap(({ to }) => (typeof to === "string" ? [] : [to]));
   // Only where there is something to keep apart: whoever writes the product says better why it cannot be written.
@@ -57,7 +59,7 @@ export function reportTargets(
   );
 }
 
-/** A file that a run writes beside its product. `option` is what named it. */
+/** Returns a report file. `option` is the option that names it, for messages. */
 export function reportFile(name: string, cwd: string, option: string): ReportFile {
   const path = resolve(cwd, name);
   if (name === "" || name === "-") throw new UsageError(`${option} needs the name of a file.`);
@@ -83,12 +85,12 @@ function realPath(path: string, option: string): string {
 export function standApart(files: readonly ReportFile[]): void {
   const known = new Set<DocumentUri>();
   for (const { uri, name } of files) {
-    if (known.has(uri)) throw new UsageError(`${name} would be written twice; give one of them another name.`);
+    if (known.has(uri)) throw new UsageError(`${name} would be written twice; give one of the two files another name.`);
     known.add(uri);
   }
 }
 
-/** Whether programs read what goes to a stream, so that nothing else may stand there. */
+/** Whether a report is for programs, so that nothing else may be printed to its stream. */
 export function isForPrograms({ format }: ReportTarget): boolean {
   return formatsForPrograms.includes(format);
 }

@@ -1,93 +1,95 @@
-/** What decoding cannot place, and keeps as it is; a validator says which rule it breaks. */
+/** Content of an XML document that the schema does not allow: decoding keeps it; the validator names the broken rule. */
 export const decodeKinds = {
   "kept-element": {
     severity: "error" as const,
     message: (facts: { element: string; parent: string }) =>
-      `The schema declares no ${facts.element} here, in ${facts.parent}, or none more. It is kept under its full name.`,
+      `The schema does not allow the element ${facts.element} in ${facts.parent}, or not that often. The value has the element under its full name.`,
     cause:
-      "The type of the parent has no child of that name and namespace, no wildcard lets it in, or there are more of it than may be. A frequent reason is a missing or wrong namespace.",
+      "The type of the parent has no child with that name and namespace and no wildcard that allows the element, or the element occurs too often. A frequent reason is a missing or wrong namespace.",
     fix: "Correct the name or the namespace of the element, or declare it in the schema.",
   },
   "kept-attribute": {
     severity: "error" as const,
     message: (facts: { attribute: string; element: string }) =>
-      `The schema declares no attribute ${facts.attribute} for ${facts.element}. It is kept under its full name.`,
-    cause: "The type of the element has no attribute of that name and namespace, and no wildcard lets it in.",
+      `The schema declares no attribute ${facts.attribute} for ${facts.element}. The value has the attribute under its full name.`,
+    cause:
+      "The type of the element has no attribute with that name and namespace, and no wildcard that allows the attribute.",
     fix: "Correct the name or the namespace of the attribute, or declare it in the schema.",
   },
   "array-places": {
     severity: "warning" as const,
     message: (facts: { element: string }) =>
-      `The places of the items of ${facts.element} are not those that a whole array has. They are taken in their order.`,
+      `The array ${facts.element} does not have exactly the items that its sizes require. The items are read in document order.`,
     cause:
-      "An array of SOAP's encoding of several dimensions needs its sizes in arrayType (int[2,3]), and as many items as these make; with an offset or positions only some of its items are sent. JSON has no places that are empty.",
-    fix: "Correct the sizes, or send all items.",
+      "A SOAP-encoded array with several dimensions states its sizes in arrayType (int[2,3]) and must have as many items. An array with an offset or positions sends only some of its items, and a JSON array cannot have gaps.",
+    fix: "Correct the sizes in arrayType, or send all items.",
   },
   "kept-text": {
     severity: "error" as const,
     message: (facts: { element: string }) =>
-      `The schema lets no text stand between the children of ${facts.element}. It is kept as $text.`,
-    cause: "The content of the element is not mixed, so that only white space may stand between its children.",
-    fix: "Take the text away, or declare the type as mixed.",
+      `The schema does not allow text between the children of ${facts.element}. The value has the text as $text.`,
+    cause: "The content of the element is not mixed, so only white space is allowed between its children.",
+    fix: "Remove the text, or declare the type as mixed.",
   },
   "kept-value": {
     severity: "error" as const,
     message: (facts: { text: string; element: string; rule: string }) =>
-      `"${facts.text}", at ${facts.element}, is no value of its type (${facts.rule}). It is kept as it is.`,
-    cause: "The text does not have the form that its simple type asks for, or breaks one of the facets of the type.",
+      `"${facts.text}" is not a valid value of ${facts.element} (${facts.rule}). The text is kept as it is.`,
+    cause: "The text does not have the form that its simple type requires, or breaks one of the facets of the type.",
     fix: "Correct the value, or the type in the schema.",
   },
   "kept-type": {
     severity: "error" as const,
     message: (facts: { name: string }) =>
-      `There is no type ${facts.name}. It is kept as $type, and the declared type counts.`,
+      `The schema has no type ${facts.name}. The value has the name as $type, and the element is read by its declared type.`,
     cause:
-      "xsi:type names a type that the schema does not have: the prefix may be bound to another namespace than is meant.",
+      "xsi:type names a type that the schema does not have. Perhaps the prefix is bound to another namespace than intended.",
     fix: "Name a type of the schema that is derived from the declared one.",
   },
   "kept-nil": {
     severity: "warning" as const,
-    message: (facts: { name: string }) => `${facts.name} is nil, which its declaration does not let it be. It is null.`,
+    message: (facts: { name: string }) => `${facts.name} has xsi:nil, but is not declared nillable. The value is null.`,
     cause:
-      "xsi:nil is of elements that are declared nillable. SOAP's encoding (SOAP 1.1 section 5.1, rule 9) lets any accessor be nil, which no schema says: the description then has no null there. One that may be left out is.",
-    fix: "Declare the element nillable, or leave it out.",
+      "Only elements that are declared nillable may have xsi:nil. SOAP encoding (SOAP 1.1 section 5.1, rule 9) allows xsi:nil on every element, but the API description allows null only for nillable elements.",
+    fix: "Declare the element nillable in the schema, or leave the element out of the message.",
   },
   "dropped-nil": {
     severity: "info" as const,
     message: (facts: { name: string }) =>
-      `${facts.name} is nil, and left out: in SOAP's encoding both mean that there is no value.`,
+      `${facts.name} has xsi:nil and is left out of the value: in SOAP encoding both mean that there is no value.`,
     cause:
-      "SOAP's encoding may leave out an accessor that has no value, or let it be nil (SOAP 1.1 section 5.1, rule 9). The description has no null where the element is not declared nillable.",
-    fix: "Nothing has to be done: encoding leaves the accessor out.",
+      "In SOAP encoding an element without value is either left out or has xsi:nil (SOAP 1.1 section 5.1, rule 9). The API description allows null only for elements that are declared nillable.",
+    fix: "Nothing needs to be done: encoding leaves the element out again.",
   },
   "no-json-number": {
     severity: "warning" as const,
     message: (facts: { text: string; element: string }) =>
-      `JSON has no number for ${facts.text}, at ${facts.element}. It stands there as a text, where the schema has a number.`,
+      `JSON has no number ${facts.text}, which ${facts.element} contains. The value has a string, though the schema requires a number.`,
     cause:
-      "xs:float and xs:double have infinities and a value that is no number; JSON has neither, and a readable schema of a number takes no text.",
-    fix: "Describe the value with the exact profile, or as a text (--numbers lexical).",
+      "xs:float and xs:double have infinities and NaN. JSON has neither, and the readable profile describes the value as a number only.",
+    fix: "Convert the schema with --profile exact, or with --numbers lexical, which describes numbers as strings.",
   },
   "dropped-order": {
     severity: "warning" as const,
     message: (facts: { element: string }) =>
-      `The order of what stands in ${facts.element} is lost: encoding the value would give another one, and it has no $order.`,
+      `The order of the children of ${facts.element} is lost: encoding the value would put the children into another order.`,
     cause:
-      "An object does not tell in which order its children stand, and where the text is between them. Encoding puts them into the order of the schema, which in this document is another.",
-    fix: "Decode with --signature auto: $order then tells the order.",
+      "A JSON object does not state the order of the children of an element, nor where the text between them is. Encoding uses the order of the schema, which differs from the order in this document.",
+    fix: "Decode with --signature auto, which adds the order to the value as $order.",
   },
   "dropped-block": {
     severity: "info" as const,
     message: (facts: { block: string }) =>
-      `The header block ${facts.block} is empty, which the message of the API does not say: it has fields for what the block holds.`,
+      `The header block ${facts.block} is empty and is left out of the value, which has only fields for the children of the block.`,
     cause:
-      "A block whose children are header fields is there as soon as one of them is. One that holds none of them is as if it were not there.",
-    fix: "Nothing needs to be done, unless the service tells an empty block from none.",
+      "The children of this header block are HTTP headers in the API. Encoding writes the block only if at least one of these headers has a value.",
+    fix: "Nothing needs to be done unless the service treats an empty header block differently from a missing one.",
   },
   "dropped-type": {
     severity: "info" as const,
-    message: (facts: { name: string }) => `The value does not say that it is of the type ${facts.name}.`,
-    cause: "xsi:type names a restriction of the built-in type that is declared, and a scalar has no place for a name.",
-    fix: "Declare the type itself at the element, where the name matters to who reads the value.",
+    message: (facts: { name: string }) => `The value does not have the type name ${facts.name} of xsi:type.`,
+    cause:
+      "xsi:type names a restriction of a built-in type. Its value is a JSON string, number or boolean, which cannot hold a type name.",
+    fix: "Nothing needs to be done if the type name does not matter. Otherwise declare the element with the restricted type.",
   },
 };

@@ -5,9 +5,9 @@ import { instance } from "../diagnostics/diagnostics.ts";
 import { withoutProtocol } from "../without-protocol.ts";
 
 /**
- * A Body of SOAP's encoding with its values where they are referred to: `href="#a"` is what the element with `id="a"`
- * holds (SOAP 1.1 §5.4.1), and `enc:ref="a"` what the one with `enc:id="a"` does (SOAP 1.2 Part 2 §3.1.5). What the protocol
- * says at elements is gone. A reference that leads nowhere or in a circle is reported, and stays.
+ * Replaces the references in a SOAP-encoded Body by their values: `href="#a"` by the content of the element with
+ * `id="a"` (SOAP 1.1 §5.4.1), `enc:ref="a"` by that of the element with `enc:id="a"` (SOAP 1.2 Part 2 §3.1.5).
+ * Attributes of the protocol are removed. A reference that leads nowhere or in a circle is reported, and stays.
  */
 export function withValuesInPlace(body: XmlElement, report: Report): XmlElement {
   const placing = new Placing(valuesById(body), report);
@@ -20,7 +20,10 @@ export function withValuesInPlace(body: XmlElement, report: Report): XmlElement 
   return placed;
 }
 
-/** Every element that has an identifier: those of SOAP 1.2 stand where they are used first. An identifier is of one value. */
+/**
+ * Returns the elements with an identifier; in SOAP 1.2 a value is at its first use. An identifier that occurs several
+ * times is marked.
+ */
 function valuesById(body: XmlElement): ReadonlyMap<string, XmlElement | "several"> {
   const values = new Map<string, XmlElement | "several">();
   const waiting: XmlElement[] = [body];
@@ -32,9 +35,9 @@ function valuesById(body: XmlElement): ReadonlyMap<string, XmlElement | "several
   return values;
 }
 
-/** Levels that values and what they refer to come to. */
+/** The maximum nesting of values with their references replaced. */
 const deepest = 1_000;
-/** Elements that references may come to: each value is there as often as it is referred to. */
+/** The maximum number of elements after replacing references, since each value is copied for every reference. */
 const mostElements = 200_000;
 
 class Placing {
@@ -78,8 +81,8 @@ class Placing {
   #obstacle(value: XmlElement | "several" | undefined, isAround: boolean, depth: number): string | undefined {
     if (value === undefined) return "no value has that identifier";
     if (value === "several") return "several values have that identifier";
-    if (isAround) return "it stands in the value that it refers to";
-    if (depth > deepest) return `it is more than ${deepest} levels deep`;
+    if (isAround) return "the reference is inside the value to which it leads";
+    if (depth > deepest) return `the value is nested more than ${deepest} levels deep`;
     return this.#elements > mostElements
       ? `what references lead to has come to more than ${mostElements} elements`
       : undefined;

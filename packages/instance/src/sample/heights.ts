@@ -13,7 +13,7 @@ const deepestGroup = 2000;
 /** The least number of levels that an element of a declaration needs; `Infinity` where there is no end. */
 export class Heights {
   readonly #facts: TypeFacts;
-  /** Of each type: its height if it is known, and the budget below which there is certainly none. */
+  /** For each type: its height if it is known, and the budget below which no document exists. */
   readonly #known = new Map<Type, { readonly height?: number; readonly above: number }>();
 
   constructor(facts: TypeFacts) {
@@ -21,7 +21,7 @@ export class Heights {
   }
 
   ofLeaf(leaf: Leaf): number {
-    // A wildcard can be given an element without content, or nobody knows one.
+    // A wildcard can be filled with an element without content, if there is a declaration for one.
     if (leaf.kind === "wildcard") return 1;
     return Math.min(
       ...[...leaf.standIns.values()].map((one) => (one.abstract ? Number.POSITIVE_INFINITY : this.ofElement(one))),
@@ -62,7 +62,7 @@ export class Heights {
         }
       }
     }
-    return "every element of it needs another one in it";
+    return "every such element must contain another one";
   }
 
   /** The elements without an end that a type must have, or of which it must have one. */

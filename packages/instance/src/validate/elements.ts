@@ -16,10 +16,10 @@ import { ofInstances, ownType, typeFor } from "./element-type.ts";
 import { constraintScope } from "./simple-values.ts";
 import type { Basis, VisitedElement } from "./visit.ts";
 
-/** What the start of an element's judgement gives: what is known of it, and on what basis its children are judged. */
+/** The result of validating the start of an element: what is known of it, and how its children are validated. */
 export interface JudgedElement {
   readonly visited: VisitedElement;
-  /** By child; undefined for those that nobody judges. */
+  /** By child; undefined for children that are not validated. */
   readonly bases: readonly (Basis | undefined)[];
 }
 
@@ -92,7 +92,7 @@ export class ElementJudge {
     const at = attribute.at ?? element.at;
     const written = typeof attribute.value === "string" ? attribute.value.trim() : undefined;
     if (written === undefined || !booleans.has(written)) {
-      const facts = { value: written ?? "a name", why: "it is not of the type xs:boolean" };
+      const facts = { value: written ?? "a name", why: "the value is not of the type xs:boolean" };
       report(
         instance(
           "invalid-value",
@@ -180,7 +180,7 @@ export class ElementJudge {
     return attributions.map(basisOf);
   }
 
-  /** One value between the tags, which a default may stand for. */
+  /** Validates the value of an element with simple content, which may come from a default. */
   #withValue(
     given: ValidatedElement,
     type: Type,

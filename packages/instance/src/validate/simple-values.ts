@@ -15,12 +15,12 @@ import { lineOf } from "../model/derivation.ts";
 import type { Ids } from "./ids.ts";
 import { byName } from "./type-facts.ts";
 
-/** A text that stands for a value, and where. */
+/** The text of a value, and its place. */
 export interface WrittenValue {
   readonly text: string;
-  /** How messages call what has the value: `<price>`, `the attribute currency of <price>`. */
+  /** The name in messages of the element or attribute with the value: `<price>`, `the attribute currency of <price>`. */
   readonly holder: string;
-  /** Where prefixes in the value are looked up. */
+  /** The declarations of prefixes for names in the value. */
   readonly scope: NamespaceScope | undefined;
   /** The element that an identifier in the value is of. */
   readonly owner: XmlElement;
@@ -36,9 +36,11 @@ export interface KeyValue {
 /** The built-in types of which a value means something beyond itself. */
 type Meaning = "ID" | "IDREF" | "ENTITY";
 
-/** What is known of a document besides its elements. */
+/** Facts about a document besides its elements. */
 export interface DocumentFacts {
-  /** Names of its unparsed entities; absent where its document type was not read, so that none can be missed. */
+  /**
+   * The names of its unparsed entities; absent if its document type was not read: then no entity is reported as missing.
+   */
   readonly entities?: ReadonlySet<string>;
 }
 
@@ -57,7 +59,7 @@ export class SimpleValues {
     this.#facts = facts;
   }
 
-  /** The value; undefined, and reported, where the text is none of the type. */
+  /** Returns the value of a text; reports a text that is not valid for the type, and returns undefined. */
   judge(written: WrittenValue, type: SimpleType): KeyValue | undefined {
     const { text, holder, scope, at } = written;
     const context = this.#context(scope);
@@ -81,18 +83,18 @@ export class SimpleValues {
     if (facet === undefined || reason === "cvc-datatype-valid.1.2.2") {
       const name = line.find((one) => one.name !== undefined)?.name;
       const called = name === undefined ? "its type" : displayName(name);
-      if (reason === "cvc-datatype-valid.1.2.3") return `it is of none of the types of the union ${called}`;
+      if (reason === "cvc-datatype-valid.1.2.3") return `the value is of none of the types of the union ${called}`;
       if (reason === "cvc-datatype-valid.1.2.2") return `an item of the list ${called} is not of its type`;
-      return `it is not of the type ${called}`;
+      return `the value is not of the type ${called}`;
     }
     for (const one of line) {
       if (one.kind !== "simpleType" || one.variety !== "restriction") continue;
       const bounds = one.facets.filter((other) => other.facet === facet).map(({ lexical }) => `"${lexical}"`);
       if (bounds.length === 0) continue;
       const listed = `${bounds.slice(0, mostShown).join(", ")}${bounds.length > mostShown ? ", ..." : ""}`;
-      return `it does not fit ${facet} ${shortened(listed)}`;
+      return `the value does not fit the facet ${facet} ${shortened(listed)}`;
     }
-    return `it does not fit ${facet}`;
+    return `the value does not fit the facet ${facet}`;
   }
 
   /** The key of a text's value; undefined where it is no value of the type. Nothing is reported. */
@@ -101,8 +103,8 @@ export class SimpleValues {
   }
 
   /**
-   * Whether a value is the one that a declaration fixes. Of names in a list, and of those without a prefix, the declaration
-   * does not keep what they mean: such values are the same where they look the same.
+   * Whether a value equals the fixed value of a declaration. The declaration does not keep the namespaces of names in
+   * lists and of names without prefix, so such values are compared as text.
    */
   isFixed(value: KeyValue, constraint: ValueConstraint, type: SimpleType): boolean {
     const { lexical } = constraint;
@@ -122,7 +124,7 @@ export class SimpleValues {
     return { set: this.#declarations.set, prefixes: (prefix) => namespaceOf(prefix, scope) };
   }
 
-  /** Whether values of a type may be identifiers and the like: asked once per type, since most are not. */
+  /** Whether values of a type may be identifiers, entities or notations; computed once per type, since most are not. */
   #isMeaningful(type: SimpleType): boolean {
     const known = this.#meaningful.get(type);
     if (known !== undefined) return known;
@@ -222,7 +224,7 @@ function elsewhere(lexical: string): NamespaceScope {
   return { prefixes: new Map(["", ...prefixes].map((prefix) => [prefix, `urn:elsewhere:${prefix}`])) };
 }
 
-/** Of a value, and of the values of a facet, so much is shown. */
+/** How many characters of a value a message shows. */
 const longest = 200;
 const mostShown = 8;
 

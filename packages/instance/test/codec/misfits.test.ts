@@ -192,15 +192,10 @@ describe("a value that does not fit is encoded as far as it can be, and each mis
         "both branches of a choice",
         `{"r":{"a":"1","k":["2"],"v":["3"]}}`,
         "/r/k/0",
-        '"k" stands where nothing more may come',
+        '"k" is where nothing more is allowed',
       ],
-      ["one of a pair", `{"r":{"k":["1","2"],"v":["3"]}}`, "/r/k/1", '"k" stands where only {urn:a}v may come'],
-      [
-        "more than there may be",
-        `{"r":{"k":["1","2","3"],"v":["1","2","3"]}}`,
-        "/r/k/1",
-        '"k" stands where only {urn:a}v',
-      ],
+      ["one of a pair", `{"r":{"k":["1","2"],"v":["3"]}}`, "/r/k/1", '"k" is where only {urn:a}v is allowed'],
+      ["more than there may be", `{"r":{"k":["1","2","3"],"v":["1","2","3"]}}`, "/r/k/1", '"k" is where only {urn:a}v'],
       ["no branch", `{"r":{}}`, "/r", "too few for its content model; expected: {urn:a}a, {urn:a}k"],
       ["a wrong $order", `{"r":{"k":["1"],"v":["3"],"$order":"v k"}}`, "/r/v/0", "In the order of $order"],
     ])("%s", (_, json, pointer, message) => {

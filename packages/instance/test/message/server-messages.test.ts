@@ -55,7 +55,7 @@ describe("messages as toolkits send them", () => {
   });
 
   test.each([
-    ["in a circle", '<multiRef id="a"><name>A</name><next href="#a"/></multiRef>', "stands in the value"],
+    ["in a circle", '<multiRef id="a"><name>A</name><next href="#a"/></multiRef>', "inside the value"],
     ["to nowhere", '<multiRef id="b"><name>A</name></multiRef>', "no value has that identifier"],
   ])("a reference %s is refused", async (_, value, why) => {
     const xml = envelope11(`<r:Trip><from href="#a"/><to><name>B</name></to></r:Trip>${value}`);
@@ -82,7 +82,7 @@ describe("messages as toolkits send them", () => {
     const { json, diagnostics } = await read("Sum", xml, "soap12");
     expect(json).toBe(`{ "code": "Sender", "message": "No" }`);
     expect(diagnostics.map(({ message }) => message)).toEqual([
-      "The fault gives its reason in several languages. The text in en-GB is the message; those in de are left out.",
+      "The fault has its reason in several languages. The value has the text in en-GB, and leaves out de.",
     ]);
   });
 });

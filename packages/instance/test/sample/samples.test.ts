@@ -102,7 +102,7 @@ describe("valid samples", () => {
     ['<xs:element name="e" type="a:Abstract"/>', "e has no type that a document can have"],
     ['<xs:element ref="a:head"/>', "nothing can stand for head"],
     ['<xs:choice><xs:element ref="a:r"/><xs:element name="e" type="a:Abstract"/></xs:choice>', "e has no type"],
-    ['<xs:element ref="a:r"/>', "every element of it needs another one in it"],
+    ['<xs:element ref="a:r"/>', "every such element must contain another one"],
   ])("are none, and the reason is said, of %s", (part, why) => {
     const none = setOf(
       schema(`<xs:element name="r"><xs:complexType><xs:sequence><xs:element name="f" type="xs:int"/>${part}</xs:sequence></xs:complexType></xs:element>

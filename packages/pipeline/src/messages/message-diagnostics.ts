@@ -1,44 +1,44 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 
-/** Examples that cannot be made, or that need something that nobody said. */
+/** Problems with sample messages: codes `sample/*`. */
 export const sampleDiagnostics = defineDiagnostics("sample", {
   none: {
     severity: "error",
     message: (facts: { operation: string; what: string; why: string }) =>
-      `No ${facts.what} of ${facts.operation} was found that is valid: ${facts.why}`,
+      `No valid ${facts.what} of ${facts.operation} was found: ${facts.why}`,
     cause:
-      "Only messages that the validator accepts are given. Some schemas leave none that can be found by trying: a pattern that nothing matches, an element that needs itself, a type that is missing.",
-    fix: "Correct what the message says. With --seed N, others are tried.",
+      "Samples are found by trying, and only valid ones are used. Some schemas allow none that can be found: for instance with a pattern that no string matches, an element that must contain itself, or a missing type.",
+    fix: "Correct the problem that the message names, or try other values with --seed N.",
   },
   "media-type": {
     severity: "error",
     message: (facts: { operation: string; type: string }) =>
-      `Of ${facts.operation}, no body of the type ${facts.type} can be made.`,
-    cause: "Bodies are made as JSON, as text, as forms, and as SOAP messages; the operation has none of these.",
-    fix: "Ask for --as json, which gives the value of the body.",
+      `No body with the media type ${facts.type} can be made for ${facts.operation}.`,
+    cause: "Sample bodies can be JSON, text, forms and SOAP messages, but the operation accepts none of these.",
+    fix: "Use --as json, which gives the value of the body.",
   },
   octets: {
     severity: "error",
     message: (facts: { operation: string }) =>
-      `A body of ${facts.operation} has octets that are no text, which a message of HTTP is written as.`,
-    cause: "A message of HTTP is written as a text in UTF-8; the octets of an image, for example, are none.",
-    fix: "Send the octets by a client of HTTP. --as json gives the value of the body, with the octets in base64.",
+      `The body of ${facts.operation} is binary, and cannot be printed as part of an HTTP message.`,
+    cause: "Samples of HTTP messages are written as UTF-8 text, which cannot contain binary data such as an image.",
+    fix: "Use --as json, which gives the value of the body with binary data in base64, and send the data with an HTTP client.",
   },
   "altered-value": {
     severity: "warning",
     message: (facts: { operation: string; name: string; why: string }) =>
-      `The value of ${facts.name} of ${facts.operation} is not sent as it is: ${facts.why}.`,
+      `The value of the parameter ${facts.name} of ${facts.operation} is changed when it is sent: ${facts.why}.`,
     cause:
-      "Paths, queries, headers and forms carry texts. The items of an array stand in one text with a separator between them, and who reads it splits it there.",
-    fix: "Give another value, or let the parameter be one of collectionFormat multi.",
+      "Paths, queries, headers and forms carry strings. The items of an array are joined to one string with a separator, and the receiver splits the string at each separator.",
+    fix: "Use another value, or change the parameter to collectionFormat multi.",
   },
   "no-address": {
     severity: "warning",
     message: (facts: { instead: string; location: string | undefined }) =>
       facts.location === undefined || facts.location === ""
-        ? `The description does not say where the service is; ${facts.instead} stands for it.`
-        : `The service is at ${facts.location}, which is no address of HTTP; ${facts.instead} stands for it.`,
-    cause: "A port without an address, or an API without a host, can be anywhere.",
-    fix: "Replace the address in the sample, or give the description one.",
+        ? `The description has no address of the service; the sample uses ${facts.instead}.`
+        : `The address of the service, ${facts.location}, is not an HTTP address; the sample uses ${facts.instead}.`,
+    cause: "The port has no HTTP address, or the API description has no host.",
+    fix: "Replace the address in the sample, or add an address to the description.",
   },
 });

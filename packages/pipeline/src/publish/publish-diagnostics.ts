@@ -8,60 +8,61 @@ interface PublishedOperation {
 }
 
 function mending(entry: string | undefined): string {
-  return entry === undefined ? "Leave out --view wire" : `Write into the plan: ${entry}`;
+  return entry === undefined ? "Convert without --view wire" : `Write into the plan: ${entry}`;
 }
 
-/** What keeps an API file that is to be published from being one. */
+/** Reasons why an API file cannot be published as it is: codes `publish/*`. */
 export const publish = defineDiagnostics("publish", {
   "no-facade-url": {
     severity: "error",
     message: () =>
-      "Nothing says where the API will be offered. Add the address of its gateway: --facade-url https://api.example.org/v1",
+      "The public address of the API is missing. Add the address of the gateway: --facade-url https://api.example.org/v1",
     cause:
-      "A published file names a host. The addresses in a WSDL are those of the service behind the gateway, which nobody outside is to know.",
-    fix: "Say it with --facade-url URL.",
+      "A published file names a host. The addresses in a WSDL are internal addresses of the service behind the gateway, and must not be published.",
+    fix: "Give the address of the gateway: --facade-url URL.",
   },
   "no-security": {
     severity: "error",
     message: ({ operations, more }: { readonly operations: string; readonly more: number }) =>
-      `Nothing says how clients prove themselves to call ${operations}${more === 0 ? "" : ` and ${more} more`}. Add --security none, --security basic or --security apiKey:X-API-Key`,
+      `The authentication of clients that call ${operations}${more === 0 ? "" : ` and ${more} more`} is not stated. Add --security none, --security basic or --security apiKey:X-API-Key`,
     cause:
-      "No policy of the WSDL asks for a name and a password, so that only who runs the gateway knows. An API that is open to everybody says so.",
-    fix: "Say it with --security, or in the plan: security: none, basic or apiKey:HEADER.",
+      "No policy of the WSDL requires a name and a password, so only the operator of the gateway knows how clients authenticate. A published API must state its security, also if it is open to everyone.",
+    fix: "State the security with --security, or in the plan: security: none, basic or apiKey:HEADER.",
   },
   "fragment-path": {
     severity: "error",
     message: ({ operation, entry }: PublishedOperation) =>
-      `${operation} has the address of another operation: no client sends what stands behind #. ${mending(entry)}`,
+      `${operation} has the same URL as another operation: clients do not send the part of a path after #. ${mending(entry)}`,
     cause:
-      "Several operations are reached at one address with one method, and a description has one place for them; a fragment tells them apart in the document only.",
-    fix: "Give it a path of its own with --plan FILE, or leave it out there; soapstone plan writes one to begin with.",
+      "Several operations have the same URL and method, and an API description has one place for them. A fragment (#...) distinguishes them in the document only.",
+    fix: "Give the operation a path of its own in a plan (--plan FILE), or leave it out there. `soapstone plan FILE` writes a plan to start from.",
   },
   "trailing-slash": {
     severity: "error",
     message: ({ operation, entry }: PublishedOperation) =>
-      `The path of ${operation} ends in a slash, which many gateways and clients drop. ${mending(entry)}`,
-    cause: "The location of an operation of an HTTP binding ends in a slash.",
-    fix: "Give it another path with --plan FILE, if the gateway may have one, or leave it out there (include: false); or change the location in the WSDL. soapstone plan writes a plan to begin with.",
+      `The path of ${operation} ends with a slash, which many gateways and clients drop. ${mending(entry)}`,
+    cause: "The location of the operation in the HTTP binding ends with a slash.",
+    fix: "Give the operation another path in a plan (--plan FILE), leave it out there (include: false), or change the location in the WSDL. `soapstone plan FILE` writes a plan to start from.",
   },
   "operation-id": {
     severity: "error",
     message: ({ operation, entry }: PublishedOperation) =>
-      `The operationId of ${operation} is not fit for addresses and names of functions. ${mending(entry)}`,
-    cause: "The name of the operation has characters that addresses escape; tools make links and code of operationIds.",
-    fix: "Give it another name with --plan FILE; soapstone plan writes one to begin with.",
+      `The operationId of ${operation} has characters that URLs and function names cannot have. ${mending(entry)}`,
+    cause:
+      "Tools use operationIds in links and as names of functions. The name of the operation has characters that are not allowed there.",
+    fix: "Give the operation another name in a plan (--plan FILE). `soapstone plan FILE` writes a plan to start from.",
   },
   "no-summary": {
     severity: "error",
     message: ({ operation }: { readonly operation: string }) => `${operation} has no summary.`,
-    cause: "Its documentation has no short first sentence, and no summary is generated.",
-    fix: "Leave out --no-generated-summaries, or write a sentence of documentation.",
+    cause: "The documentation of the operation has no short first sentence, and --no-generated-summaries is set.",
+    fix: "Remove --no-generated-summaries, or write a sentence of documentation for the operation.",
   },
   "companion-beside": {
     severity: "warning",
     message: ({ companion }: { readonly companion: string }) =>
-      `The companion ${companion} lies in the folder that is published, with the addresses and policies of the service in it. Name a place elsewhere: --companion ../${companion}`,
-    cause: "Who publishes the folder of the API file publishes its companion, too.",
-    fix: "Say where it goes with --companion FILE, outside of the folder of the output, or leave it out of what is published.",
+      `The companion ${companion} is in the same folder as the published file, and contains addresses and policies of the service. Write it elsewhere: --companion ../${companion}`,
+    cause: "If you publish the folder of the API file, you also publish its companion.",
+    fix: "Write the companion outside of that folder with --companion FILE, or do not publish the companion.",
   },
 });

@@ -1,6 +1,6 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 
-/** Problems that the steps of a pipeline have with their documents. */
+/** Problems of pipeline steps with their documents: codes `pipeline/*`. */
 export const stepDiagnostics = defineDiagnostics("pipeline", {
   "step-failed": {
     severity: "error",
@@ -11,55 +11,56 @@ export const stepDiagnostics = defineDiagnostics("pipeline", {
   "several-files": {
     severity: "error",
     message: (facts: { count: number; what: string }) =>
-      `The document has ${facts.count} files that refer to each other by name, and some would need another name ${facts.what}.`,
-    cause: "A document of several files was to get another notation, another name or another complement as a whole.",
-    fix: "Write the document to a folder (a name that ends with /), or make it one file first, with the step bundle.",
+      `The document has ${facts.count} files that refer to each other by name, and some of these names would change ${facts.what}.`,
+    cause: "A step changes the format, the name or the complement of a document that consists of several files.",
+    fix: "Write the document to a folder (a name that ends with /), or combine the files first, with the step bundle.",
   },
   "step-error": {
     severity: "error",
     message: (facts: { step: string; problem: string }) => `${facts.step}: ${facts.problem}`,
     cause: "A step of your own reported an error.",
-    fix: "What it means, and what to do about it, the module of the step knows.",
+    fix: "See the documentation of the step's module.",
   },
   "step-warning": {
     severity: "warning",
     message: (facts: { step: string; problem: string }) => `${facts.step}: ${facts.problem}`,
     cause: "A step of your own reported a warning.",
-    fix: "What it means, and what to do about it, the module of the step knows.",
+    fix: "See the documentation of the step's module.",
   },
   "step-note": {
     severity: "info",
     message: (facts: { step: string; problem: string }) => `${facts.step}: ${facts.problem}`,
-    cause: "A step of your own reported something to know.",
-    fix: "Nothing.",
+    cause: "A step of your own reported a note.",
+    fix: "Nothing needs to be done.",
   },
   "unusable-result": {
     severity: "error",
     message: (facts: { step: string; problem: string }) =>
-      `What the step ${facts.step} returned is no document: ${facts.problem}.`,
+      `The step ${facts.step} did not return a document: ${facts.problem}.`,
     cause:
-      "A step returns a document of its kind: for API descriptions and JSON Schemas an object of plain data, as JSON can hold it; for WSDL, XML Schema and TypeScript a text; nothing, where it changes nothing.",
-    fix: "Return the document that run was given, with its changes, or one of plain objects, arrays, texts, numbers, true, false and null.",
+      "A step returns a document of the kind that it produces: for API descriptions and JSON Schemas an object of plain JSON data; for WSDL, XML Schema and TypeScript a string; or nothing, if it changes nothing.",
+    fix: "Let run return the document that it was given, with the changes, or another one of plain objects, arrays, strings, numbers, true, false and null.",
   },
   "unreturned-changes": {
     severity: "error",
     message: (facts: { step: string }) =>
-      `The step ${facts.step} changed the document that it was given, but returned nothing, which means: unchanged.`,
-    cause: "The document that run gets is a copy. What counts is what run returns.",
+      `The step ${facts.step} changed its document, but returned nothing, which means that the document is unchanged.`,
+    cause: "The document that run is given is a copy; only the value that run returns is used.",
     fix: "End run with: return document;",
   },
   "step-timeout": {
     severity: "error",
     message: (facts: { step: string; seconds: number }) =>
-      `The step ${facts.step} has not come to an end in ${facts.seconds} seconds, so the pipeline ends without it.`,
-    cause: "run of the module gave a promise that was not settled in time: it waits for something that does not come.",
-    fix: "Settle the promise, or give the step more time (timeout: seconds in its definition). A loop that never waits can only be ended with Ctrl-C.",
+      `The step ${facts.step} did not finish within ${facts.seconds} seconds, so the pipeline was stopped.`,
+    cause: "The promise that run returned was not settled in time.",
+    fix: "Correct the step so that the promise is settled, or give the step more time (timeout: seconds in its definition). An endless loop can only be ended with Ctrl-C.",
   },
   "bad-module": {
     severity: "error",
-    message: (facts: { module: string; problem: string }) => `The module ${facts.module} is no step: ${facts.problem}`,
+    message: (facts: { module: string; problem: string }) =>
+      `The module ${facts.module} does not define a step: ${facts.problem}`,
     cause:
-      "use names a module of JavaScript in the folder of the project, whose default export is a step: an object with a function run, as defineStep gives it.",
-    fix: "Correct the module. soapstone new step NAME writes one that works, with its test.",
+      "use: names a JavaScript module in the folder of the project. Its default export must be a step: an object with a function run, such as defineStep returns.",
+    fix: "Correct the module. soapstone new step NAME writes a working module, with a test.",
   },
 });

@@ -1,6 +1,6 @@
 import { defineDiagnostics, type Location } from "@soapstone/workspace";
 
-/** What an update finds: conflicts of the edits with the changes of the source, and what stands in its way. */
+/** Problems of an update: conflicts between edits and changes of the source, and a missing base. Codes `update/*`. */
 export const update = defineDiagnostics("update", {
   conflict: {
     severity: "error",
@@ -14,27 +14,28 @@ export const update = defineDiagnostics("update", {
     }) => {
       const what = [facts.field, facts.construct].filter((text) => text !== "").join(" of ");
       const where = facts.other === undefined ? "" : ` (${placeText(facts.other)})`;
-      const taken = facts.written === "ours" ? "the edit of the API file stays" : "the new source's is taken";
+      const taken =
+        facts.written === "ours" ? "the API file keeps its edit" : "the output has the value of the new source";
       return `${reasons[facts.kind](what, where)}: ${taken}.`;
     },
     cause:
-      "Both the API file and its source changed since the one was made of the other, and nothing says which change is meant: one field got two values, or was deleted here and changed there; an operation or a definition was renamed here and changed there; two operations are on one path.",
-    fix: "Look at both values in the file NAME.conflicts.json, and edit the API file where the other one is right. With --theirs the new source wins.",
+      "Both the API file and its source changed since the API file was converted, and the changes contradict each other: a field got two different values, or was deleted on one side and changed on the other; an operation or a definition was renamed on one side and changed on the other; two operations got the same path.",
+    fix: "Compare both values in the file NAME.conflicts.json, and edit the API file if the other value is right. With --theirs the values of the new source are used.",
   },
   "no-base": {
     severity: "error",
     message: (facts: { constructs: readonly string[]; isAll: boolean }) =>
       facts.isAll
-        ? "Nothing says what the API file was when it was made, so edits cannot be told from changes of the source."
-        : `Nothing says what ${some(facts.constructs)} was when the API file was made, and both it and the source changed there.`,
+        ? "The original state of the API file is unknown, so edits cannot be distinguished from changes of the source."
+        : `The original state of ${some(facts.constructs)} is unknown, and both the API file and the source changed there.`,
     cause:
-      "A merge of three states needs the first one: the sources that the companion names, at their place or embedded in it. They are gone or changed, and the digests in the companion do not tell which side changed what.",
-    fix: "Name the source that the API file was made of, with --base OLD.wsdl. With --embed-sources the companion holds it next time.",
+      "A three-way merge needs the old source: at the address that the companion names, or embedded in the companion. The old source is missing or was changed, and the digests in the companion do not show which side changed what.",
+    fix: "Name the source from which the API file was converted: --base OLD.wsdl. Convert with --embed-sources to store the source in the companion for the next update.",
   },
   "pipeline-output": {
     severity: "error",
-    message: () => "The API file was made by the steps of a pipeline, which an update does not repeat.",
-    cause: "The companion says that a pipeline filtered, renamed or overlaid what the source was converted to.",
+    message: () => "The API file was written by a pipeline, and update does not repeat the steps of a pipeline.",
+    cause: "The companion lists changes by pipeline steps, such as filter, rename or overlay.",
     fix: "Run the pipeline with the new source.",
   },
 });

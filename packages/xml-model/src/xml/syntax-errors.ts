@@ -3,9 +3,9 @@ import type { OpenElement } from "./tree-builder.ts";
 
 interface SyntaxSituation {
   readonly text: string;
-  /** Of the character at which the parser noticed. */
+  /** The position of the character at which the parser found the error. */
   readonly at: number;
-  /** Where the token begins that the parser was in. */
+  /** The beginning of the token that the parser was reading. */
   readonly mark: number;
   /** The outermost first. */
   readonly open: readonly OpenElement[];
@@ -17,34 +17,34 @@ interface Explanation {
   readonly related: readonly RelatedPlace[];
 }
 
-/** What the parser says about a character, and what it means to the person who typed it. */
+/** Messages of the parser, and the explanation for the author of the text. */
 const words: readonly (readonly [start: string, meaning: string])[] = [
-  ["disallowed character in tag name", 'A "<" must begin a tag here; as a character it is written &lt;.'],
-  ["disallowed character in attribute name", "An attribute's name cannot contain this character."],
-  ["disallowed character in closing tag", 'The closing tag is not finished with ">".'],
-  ["disallowed character in entity name", 'An "&" must begin an entity here; as a character it is written &amp;.'],
+  ["disallowed character in tag name", '"<" does not begin a tag here; write &lt; for the character.'],
+  ["disallowed character in attribute name", "The name of an attribute cannot contain this character."],
+  ["disallowed character in closing tag", 'The closing tag does not end with ">".'],
+  ["disallowed character in entity name", '"&" does not begin an entity here; write &amp; for the character.'],
   [
     "disallowed character in processing instruction",
     "The name of a processing instruction cannot contain this character.",
   ],
-  ["disallowed character", "This character may not stand here."],
-  ["empty entity name", 'An "&" must begin an entity here; as a character it is written &amp;.'],
-  ["malformed character entity", "This number is no character that XML can hold."],
-  ["malformed comment", 'A comment may not contain "--".'],
-  ["attribute without value", 'An attribute needs a value: name="value".'],
-  ["unquoted attribute value", "The value of an attribute must stand in quotation marks."],
+  ["disallowed character", "This character is not allowed here."],
+  ["empty entity name", '"&" does not begin an entity here; write &amp; for the character.'],
+  ["malformed character entity", "This number is not the number of an XML character."],
+  ["malformed comment", 'A comment must not contain "--".'],
+  ["attribute without value", 'The attribute has no value: write name="value".'],
+  ["unquoted attribute value", "The value of the attribute is not in quotation marks."],
   ["no whitespace between attributes", "White space is missing between two attributes."],
   ["forward-slash in opening tag", 'A "/" in a tag must be followed by ">".'],
-  ['the string "]]>"', '"]]>" may not stand in a text; write ]]&gt;.'],
-  ["documents may contain only one root", "A document has one root element only; another one begins here."],
-  ["text data outside of root node", "Text stands outside the root element."],
-  ["inappropriately located doctype", "The document type declaration must stand before the root element."],
-  ["document must contain a root element", "There is no element: this is not an XML document."],
-  ["weird empty close tag", "A closing tag has no name."],
-  ["processing instruction without a target", "A processing instruction has no name."],
-  ["XML declaration", "The XML declaration (<?xml ...?>) is not written as XML asks."],
-  ["the XML declaration must appear", "An XML declaration may stand at the beginning of the document only."],
-  ["an XML declaration must be at the start", "An XML declaration may stand at the beginning of the document only."],
+  ['the string "]]>"', '"]]>" is not allowed in text; write ]]&gt;.'],
+  ["documents may contain only one root", "A second root element begins here, but a document has only one."],
+  ["text data outside of root node", "There is text outside of the root element."],
+  ["inappropriately located doctype", "The document type declaration is not before the root element."],
+  ["document must contain a root element", "The document has no root element."],
+  ["weird empty close tag", "The closing tag has no name."],
+  ["processing instruction without a target", "The processing instruction has no name."],
+  ["XML declaration", "The XML declaration (<?xml ...?>) is malformed."],
+  ["the XML declaration must appear", "The XML declaration is not at the beginning of the document."],
+  ["an XML declaration must be at the start", "The XML declaration is not at the beginning of the document."],
 ];
 
 /**
@@ -60,7 +60,10 @@ function bareAmpersand(text: string, mark: number, at: number): number | undefin
   return found.index;
 }
 
-/** Turns the parser's message into what is wrong, in the words of a reader, and the place where it begins. */
+/**
+ * Converts a message of the parser to an explanation for the author of the text, with the position where the problem
+ * begins.
+ */
 export function explainSyntaxError(message: string, situation: SyntaxSituation): Explanation {
   const { text, at, mark, open } = situation;
   const inner = open.at(-1);
@@ -69,7 +72,7 @@ export function explainSyntaxError(message: string, situation: SyntaxSituation):
   const ampersand = bareAmpersand(text, mark, at);
   if (ampersand !== undefined) {
     return {
-      problem: 'An "&" must begin an entity here; as a character it is written &amp;.',
+      problem: '"&" does not begin an entity here; write &amp; for the character.',
       offset: ampersand,
       related: opened,
     };
@@ -81,7 +84,7 @@ export function explainSyntaxError(message: string, situation: SyntaxSituation):
   if (message.startsWith("unexpected end")) {
     const where = inner === undefined ? "" : ` inside <${inner.name}>`;
     return {
-      problem: `The document ends in the middle of a tag, a comment or the like${where}.`,
+      problem: `The document ends in the middle of a tag, a comment or a similar construct${where}.`,
       offset: mark,
       related: opened,
     };
@@ -91,7 +94,7 @@ export function explainSyntaxError(message: string, situation: SyntaxSituation):
     const problem =
       inner === undefined
         ? `</${closing}> closes an element that is not open.`
-        : `</${closing}> stands where <${inner.name}> must be closed first.`;
+        : `</${closing}> is not allowed before <${inner.name}> is closed.`;
     return { problem, offset: mark, related: opened };
   }
   const noValue = message.startsWith("disallowed character in attribute name") && /[/>]/.test(text.charAt(at));

@@ -1,4 +1,4 @@
-/** Why an expression selects no nodes, and which character of it tells that, from 0. */
+/** Why an expression cannot be evaluated, and the position of the offending character, from 0. */
 export interface XPathProblem {
   readonly why: string;
   readonly at?: number;
@@ -10,7 +10,9 @@ export interface XPathParser {
   parse(expression: string): unknown;
 }
 
-/** Where the grammar refuses an expression: the engine says that it does, but neither where nor why. */
+/**
+ * Returns the problem of an expression that does not follow the grammar: the engine reports neither position nor reason.
+ */
 export function grammarProblem(expression: string, parser: XPathParser): XPathProblem | undefined {
   let values: readonly string[] = [];
   let reached = 0;
@@ -38,21 +40,21 @@ function refused(expression: string, values: readonly string[], reached: number)
   for (const value of values.slice(0, reached)) at = Math.max(at, expression.indexOf(value, at) + value.length);
   const token = values[reached];
   // The last one is the end.
-  if (token === undefined || reached >= values.length - 1) return { why: "it ends where more has to follow" };
-  return { why: `"${token}" has no place there`, at: expression.indexOf(token, at) };
+  if (token === undefined || reached >= values.length - 1) return { why: "the expression is incomplete" };
+  return { why: `"${token}" is not allowed there`, at: expression.indexOf(token, at) };
 }
 
 /** A character that no expression has, or a text without an end. */
 function tokenProblem(expression: string, error: unknown): XPathProblem {
   const message = messageOf(error);
   const quote = /^Unterminated string literal: (.)/.exec(message)?.[1];
-  if (quote !== undefined) return { why: "the text that begins there has no end", at: expression.lastIndexOf(quote) };
+  if (quote !== undefined) return { why: "the string is not closed", at: expression.lastIndexOf(quote) };
   const character = /^Unexpected character (.)/su.exec(message)?.[1];
   if (character === undefined) return { why: message };
-  return { why: `"${character}" has no place there`, at: expression.indexOf(character) };
+  return { why: `"${character}" is not allowed there`, at: expression.indexOf(character) };
 }
 
-/** What an expression names that is not there: the engine finds that when it comes to it. */
+/** Returns the problem of an expression with an unknown prefix or function, which the engine finds during evaluation. */
 export function evaluationProblem(expression: string, error: unknown): XPathProblem {
   const message = messageOf(error);
   const name = /^Cannot resolve QName (\S+)/.exec(message)?.[1];

@@ -1,29 +1,32 @@
 import type { Named } from "./facts.ts";
 
-/** Problems of several schemas as one set. */
+/** Problems that arise when several schema documents are combined to one set. */
 export const joiningKinds = {
   "other-namespace": {
     severity: "error",
     message: ({ kind, asked, found }: { readonly kind: string; readonly asked: string; readonly found: string }) =>
-      `The ${kind} asks for ${asked === "" ? "no namespace" : asked}, but the schema there is of ${
+      `The ${kind} expects a schema of ${asked === "" ? "no namespace" : asked}, but the schema at that location is of ${
         found === "" ? "no namespace" : found
-      }; it was taken as it is.`,
-    cause: "An import names the namespace of the schema that it brings; an include brings one of the same namespace.",
+      }; the schema was used with its own namespace.`,
+    cause:
+      "An import must name the target namespace of the imported schema; an included schema must have the same target namespace.",
     fix: "Correct the namespace, or the schemaLocation.",
   },
   "redefines-nothing": {
     severity: "error",
     message: ({ name, location }: Named & { readonly location: string }) =>
-      `${name} is redefined here, but "${location}" defines no such component; it was taken as a new one.`,
-    cause: "A redefine changes components of the document that it names, and of those which that one includes.",
+      `The redefine changes ${name}, but "${location}" defines no such component; the redefinition was read as a new component.`,
+    cause:
+      "A redefine can only change components of the document that it names, and of documents which that document includes.",
     fix: "Correct the name or the location, or define the component outside of the redefine.",
   },
   "cyclic-definition": {
     severity: "error",
     message: ({ kind, name, through }: Named & { readonly kind: string; readonly through: string }) =>
-      `The ${kind} ${name} is defined by itself, through ${through}; that step was left out.`,
-    cause: "A type that is its own base, item or member, a group in itself, or an element that heads its own group.",
-    fix: "Remove one of the references that make the circle.",
+      `The definition of the ${kind} ${name} refers to itself, through ${through}; that reference was ignored.`,
+    cause:
+      "A type is its own base type, item type or member type, a group contains itself, or an element is the head of its own substitution group.",
+    fix: "Remove one of the references of the circle.",
   },
   "long-definition": {
     severity: "error",
@@ -33,9 +36,9 @@ export const joiningKinds = {
       through,
       most,
     }: Named & { readonly kind: string; readonly through: string; readonly most: number }) =>
-      `The ${kind} ${name} is defined through ${through}, and that through ${most} others, each by the next; that step was left out.`,
+      `The definition of the ${kind} ${name} refers to ${through}, which refers to another one, and so on, more than ${most} times; the reference to ${through} was ignored.`,
     cause:
-      "Each type restricts or extends the one before it, or each group holds the next, thousands of times: a generated file, or an attack.",
-    fix: "Derive types from one that is nearer to the first.",
+      "Thousands of types are each derived from the next, or thousands of groups each contain the next: the file was generated, or is an attack.",
+    fix: "Shorten the chain: derive the type from a type that is nearer to the end of the chain.",
   },
 } as const;

@@ -1,11 +1,11 @@
 import type { Named } from "./facts.ts";
 
-/** Rules about facets, values and keys, which `checkSchemas` judges. */
+/** Broken rules about facets, values and keys, which `checkSchemas` reports. */
 export const valueKinds = {
   "facet-not-applicable": {
     severity: "error",
     message: ({ facet, type }: { readonly facet: string; readonly type: string }) =>
-      `${facet} does not apply to ${type}.`,
+      `The facet ${facet} does not apply to the type ${type}.`,
     cause:
       "Each type has its own facets: lengths for text and lists, bounds for numbers and dates (XSD 1.0 Part 2 §4.1.5).",
     fix: "Remove the facet, or restrict another type.",
@@ -20,15 +20,15 @@ export const valueKinds = {
       readonly facet: string;
       readonly value: string;
       readonly expected: string;
-    }) => `"${value}" cannot be the value of ${facet} here: it is not ${expected}.`,
-    cause: "The value of a facet must be one that the base type knows, or a number for lengths and digits.",
+    }) => `"${value}" cannot be the value of the facet ${facet}: it is not ${expected}.`,
+    cause: "The value of a facet must be a value of the base type, or, for lengths and digits, a number.",
     fix: "Correct the value.",
   },
   "repeated-facet": {
     severity: "error",
-    message: ({ facet }: { readonly facet: string }) => `${facet} stands twice in one restriction.`,
+    message: ({ facet }: { readonly facet: string }) => `The restriction has the facet ${facet} twice.`,
     cause: "Only pattern and enumeration can be repeated (XSD 1.0 Part 2 §4.3).",
-    fix: "Keep the one that is meant.",
+    fix: "Remove one of the two.",
   },
   "facets-contradict": {
     severity: "error",
@@ -42,28 +42,31 @@ export const valueKinds = {
       readonly least: string;
       readonly high: string;
       readonly most: string;
-    }) => `${low} (${least}) is above ${high} (${most}): no value can fit both.`,
-    cause: "A lower bound is above the upper one.",
+    }) => `${low} (${least}) is above ${high} (${most}), so no value is valid.`,
+    cause: "A lower bound is above the upper bound.",
     fix: "Correct one of the two.",
   },
   "bound-twice": {
     severity: "error",
-    message: ({ a, b }: { readonly a: string; readonly b: string }) => `${a} and ${b} exclude each other.`,
+    message: ({ a, b }: { readonly a: string; readonly b: string }) =>
+      `The restriction has both ${a} and ${b}, which exclude each other.`,
     cause: "A bound is either inclusive or exclusive (XSD 1.0 Part 2 §4.3.7 to §4.3.10).",
-    fix: "Keep one of the two.",
+    fix: "Remove one of the two.",
   },
   "value-not-in-type": {
     severity: "error",
     message: ({ kind, value, type }: { readonly kind: string; readonly value: string; readonly type: string }) =>
-      `The ${kind} value "${value}" is no value of ${type}.`,
-    cause: "A default or fixed value must be legal for the type of its element or attribute.",
+      `The ${kind} value "${value}" is not a valid ${type}.`,
+    cause: "A default or fixed value must be a valid value of the type of its element or attribute.",
     fix: "Correct the value or the type.",
   },
   "id-with-value": {
     severity: "error",
-    message: ({ kind }: { readonly kind: string }) => `An xs:ID cannot have a ${kind} value.`,
-    cause: "An ID is unique in its document, so no two elements can have the same (part 1, a-props-correct 3).",
-    fix: "Remove the value, or use xs:NCName.",
+    message: ({ kind }: { readonly kind: string }) =>
+      `An element or attribute of type xs:ID cannot have a ${kind} value.`,
+    cause:
+      "An xs:ID is unique in its document, so a second element could not use the value (part 1, a-props-correct 3).",
+    fix: "Remove the value, or change the type to xs:NCName.",
   },
   "keyref-fields": {
     severity: "error",
@@ -75,9 +78,9 @@ export const valueKinds = {
   "path-without-namespace": {
     severity: "warning",
     message: (facts: { readonly constraint: string; readonly step: string; readonly declared: string }) =>
-      `The paths of ${facts.constraint} name "${facts.step}" without a namespace, but it is declared as ${facts.declared} only: they select nothing.`,
+      `The paths of ${facts.constraint} select nothing: they name "${facts.step}" without a namespace, but the schema declares only ${facts.declared}.`,
     cause:
-      "In a path a name without a prefix is in no namespace, whatever xmlns says. Elements are in the target namespace where they are global or qualified; those of a schema without namespace get into it where another schema includes theirs, and the path does not follow them.",
-    fix: "Declare a prefix for the namespace, and write it before the name. A schema that several namespaces include cannot do so: declare its elements unqualified, or constrain them where they are included.",
+      "In a selector or field path, a name without prefix is in no namespace, whatever xmlns is. Global and qualified elements are in the target namespace. Elements of a schema without namespace are in the target namespace of the schema that includes it, but paths are not adapted.",
+    fix: "Declare a prefix for the namespace, and write it before the name. If schemas of several namespaces include the schema, declare its elements unqualified, or move the constraint to the including schemas.",
   },
 } as const;

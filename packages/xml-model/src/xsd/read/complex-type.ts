@@ -84,7 +84,7 @@ function derived(
   const carriedInside = carried(inner);
   const annotated = carriedInside === undefined ? {} : { inner: carriedInside };
   if (element === undefined) {
-    inner.missing("restriction or extension", simple ? "any text was taken" : "no content was taken");
+    inner.missing("restriction or extension", simple ? "any text was used" : "no content was taken");
     const derivation: Derivation = simple
       ? { method: "extension", base: anySimpleType }
       : { method: "restriction", base: anyType };
@@ -113,7 +113,7 @@ function derived(
 
 function baseOf(step: SchemaNode, simple: boolean): QName {
   const fallback = simple ? anySimpleType : anyType;
-  const attribute = step.required("base", `xs:${fallback.local} was taken`);
+  const attribute = step.required("base", `xs:${fallback.local} was used`);
   const name = firstNameOf(attribute, step.element, step.inside);
   return name ?? fallback;
 }

@@ -71,11 +71,11 @@ function bound(node: SchemaNode, local: "minOccurs" | "maxOccurs"): number | "un
   if (local === "maxOccurs" && value === "unbounded") return "unbounded";
   const expected = local === "maxOccurs" ? 'a number or "unbounded"' : "a number";
   if (!digits.test(value)) {
-    invalid(attribute, node.element, node.inside, expected, "1 was taken");
+    invalid(attribute, node.element, node.inside, expected, "1 was used");
     return 1;
   }
   const number = Number(value);
   if (Number.isSafeInteger(number)) return number;
-  invalid(attribute, node.element, node.inside, "a number that anybody can count to", "the largest such was taken");
+  invalid(attribute, node.element, node.inside, `a number up to ${Number.MAX_SAFE_INTEGER}`, "that number was used");
   return Number.MAX_SAFE_INTEGER;
 }

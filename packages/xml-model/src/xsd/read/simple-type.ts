@@ -62,17 +62,17 @@ function varietyOf(node: SchemaNode): { readonly variety: Variety; readonly inne
 
 function oneType(node: SchemaNode, attribute: "base" | "itemType"): TypeUse<SimpleType> {
   const use = typeUseOf(node, attribute, ["simpleType"], readSimpleType);
-  if (use === undefined) node.missing(`${attribute} and no simpleType`, "xs:anySimpleType was taken");
+  if (use === undefined) node.missing(`${attribute} and no simpleType`, "xs:anySimpleType was used");
   return use ?? anySimpleType;
 }
 
-/** Only what was written: a position alone is not worth keeping. */
+/** Adds the content of the inner element, unless it is only a position. */
 function withInner(variety: Variety, node: SchemaNode): { readonly variety: Variety; readonly inner?: Annotated } {
   const inner = carried(node);
   return inner === undefined ? { variety } : { variety, inner };
 }
 
-/** What an element in between carries besides its meaning. */
+/** Returns the attributes and annotations of an intermediate element; undefined if it has none. */
 export function carried(node: SchemaNode): Annotated | undefined {
   const annotated = node.annotated();
   for (const field of Object.keys(annotated)) if (field !== "at") return annotated;

@@ -61,7 +61,7 @@ export function firstNameOf(
 ): QName | undefined {
   if (attribute === undefined) return undefined;
   const { value } = attribute;
-  // What was met before is one word: others are never asked for whole.
+  // Known values are single words, which are found without trimming.
   const known = typeof value === "string" ? reading.names.get(element.scope)?.get(value) : undefined;
   return known ?? namesOf(attribute, element, reading)[0];
 }
@@ -71,11 +71,11 @@ export function booleanOf(attribute: XmlAttribute | undefined, element: XmlEleme
   const value = trimmed(textOfValue(attribute.value));
   if (value === "true" || value === "1") return true;
   if (value === "false" || value === "0") return false;
-  invalid(attribute, element, reading, "true or false", "false was taken");
+  invalid(attribute, element, reading, "true or false", "false was used");
   return false;
 }
 
-/** One of several words; undefined, with a diagnostic, where it is another. */
+/** Returns one of several words; undefined, with a diagnostic, for other values. */
 export function tokenOf<const Token extends string>(
   attribute: XmlAttribute | undefined,
   words: readonly Token[],
@@ -104,7 +104,7 @@ export function derivationSetOf(
   // In the order in which they are written: it says nothing, and comes back all the same.
   const found = [...new Set(words)].flatMap((word) => methods.find((method) => method === word) ?? []);
   if (words.some((word) => !methods.some((method) => method === word))) {
-    invalid(attribute, element, reading, `#all or some of ${methods.join(", ")}`, "the others were taken");
+    invalid(attribute, element, reading, `#all or some of ${methods.join(", ")}`, "the others were used");
   }
   return found;
 }
