@@ -12,7 +12,7 @@ interface CircleStep {
   next: number;
 }
 
-/** The references that lead back to a document on their own way from the entry: one note for each. */
+/** Returns one note for each reference that leads back to a document on its own path from the entry. */
 export function circularReferences(
   entry: DocumentUri,
   references: readonly DocumentReference[],

@@ -1,7 +1,10 @@
-/** How far an XML declaration is looked for: white space before it is a fault, but a common one. */
+/** How many characters are searched for an XML declaration: white space before it is an error, but a common one. */
 const reach = 1024;
 
-/** The encoding that an XML declaration at the text's start names. `wide` is the byte order where it is known to be UTF-16. */
+/**
+ * Returns the encoding that an XML declaration at the start of the text names. `wide` is the byte order of a text that
+ * is known to be UTF-16.
+ */
 export function declaredEncoding(bytes: Uint8Array, wide: string | undefined): string | undefined {
   if (wide === undefined && !beginsAsMarkup(bytes)) return undefined;
   const head = bytes.subarray(0, reach);

@@ -4,15 +4,18 @@ import { workspace } from "./diagnostics.ts";
 import type { DocumentPlace, DocumentUri } from "./place.ts";
 import { decodeAscii, decodeUtf8, decodeWindows1252, wellFormedUtf8 } from "./text-codecs.ts";
 
-/** How a text came out of its octets. */
+/** A decoded text, with the encoding that was used and the problems of decoding. */
 export interface Decoded {
-  /** Without byte order mark. White space before an XML declaration stays: positions are those of the file. */
+  /**
+   * The text without byte order mark. White space before an XML declaration stays, so that positions are those of the
+   * file.
+   */
   readonly text: string;
   readonly encoding: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The same for a resource, which may be a text already. */
+/** Decodes the content of a resource, which may be a text already (see `decodeBytes`). */
 export function decodeContent(content: Uint8Array | string, mediaType?: string, uri?: DocumentUri): Decoded {
   if (typeof content !== "string") return decodeBytes(content, mediaType, uri);
   return { text: content, encoding: "UTF-16", diagnostics: [] };
@@ -24,10 +27,10 @@ interface EncodingChoice {
 }
 
 /**
- * Octets to text. Believed in this order: byte order mark, the bytes' own pattern (UTF-16 and 8-bit texts cannot be
- * mistaken for each other: XML 1.0, appendix F), the charset of the media type (RFC 7303), the XML declaration, UTF-8.
- * Always gives a text: bytes that the encoding does not allow are read as Windows-1252, with a diagnostic (in the
- * document `uri`).
+ * Decodes octets to a text. The encoding is determined by the first of these that applies: byte order mark, pattern of
+ * the bytes (UTF-16 and 8-bit texts cannot be confused: XML 1.0, appendix F), charset of the media type (RFC 7303), XML
+ * declaration, UTF-8. Always returns a text: bytes that the encoding does not allow are read as Windows-1252, with a
+ * diagnostic (in the document `uri`).
  */
 export function decodeBytes(bytes: Uint8Array, mediaType?: string, uri: DocumentUri = "memory:/bytes"): Decoded {
   if (mediaType === undefined && beginsPlainly(bytes)) {
@@ -132,7 +135,10 @@ function byteOrderMark(bytes: Uint8Array): { readonly label: string; readonly le
   return undefined;
 }
 
-/** Without a mark: the first character of XML and JSON texts is ASCII, so its other octet is zero. */
+/**
+ * Returns the UTF-16 encoding of a text without byte order mark: XML and JSON begin with an ASCII character, whose other
+ * octet is zero.
+ */
 function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
   const [a, b, c, d] = bytes;
   if (a === undefined || b === undefined) return undefined;

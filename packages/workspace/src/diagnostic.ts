@@ -21,13 +21,13 @@ export interface RelatedPlace {
   readonly at: Place;
 }
 
-/** One row of a package's catalogue; `explain CODE` prints `cause` and `fix`. */
+/** A kind of diagnostic in the catalogue of a package; `explain CODE` prints `cause` and `fix`. */
 export interface DiagnosticKind<Facts> {
   readonly severity: Severity;
   readonly message: (facts: Facts) => string;
   readonly cause: string;
   readonly fix: string;
-  /** Where the code is about a selection of the caller: which. */
+  /** For codes about a selection of the caller (an option such as --operations): the selection that matches nothing. */
   readonly selection?: (facts: Facts) => string;
 }
 
@@ -75,5 +75,5 @@ export function defineDiagnostics<const Area extends string, const Kinds extends
   return Object.assign(make, { area, kinds }) as DiagnosticFactory<Area, Kinds>;
 }
 
-/** Where a function puts the problems that it meets. */
+/** A function that receives diagnostics. */
 export type Report = (diagnostic: Diagnostic) => void;

@@ -1,4 +1,4 @@
-/** A short digest of a text: two rounds of FNV-1a. It tells an edit, not an attack. */
+/** Returns a short digest of a text: two rounds of FNV-1a. It detects edits, but not attacks. */
 export function digestOfText(text: string): string {
   return hex(round(text, 0x811c9dc5)) + hex(round(text, 0x01000193));
 }

@@ -2,9 +2,12 @@ import type { Diagnostic, Report } from "./diagnostic.ts";
 import type { DocumentUri, Location, Place, Position } from "./place.ts";
 import type { Result } from "./result.ts";
 
-/** What a resolver brings: the octets as they are (or a text that is decoded already), and what the server said of them. */
+/**
+ * The content that a resolver returns: octets (or a text that is decoded already), and the media type that the server
+ * stated.
+ */
 export interface Resource {
-  /** Where it was really found (after redirects, symbolic links). */
+  /** The address after redirects, or the path after symbolic links. */
   readonly uri: DocumentUri;
   readonly content: Uint8Array | string;
   readonly mediaType?: string;
@@ -17,7 +20,7 @@ export interface Source {
   readonly mediaType?: string;
 }
 
-/** All texts of a workspace: hands out a range of positions to each, and turns places into lines. */
+/** All texts of a workspace: assigns a range of positions to each text, and converts positions to lines. */
 export interface Sources {
   /** Registers a text and returns the position of its first character. The same uri is registered once. */
   readonly add: (source: Source) => Position;
@@ -33,19 +36,22 @@ export interface Document<Root = unknown> {
   readonly root: Root;
 }
 
-/** `extension`: a `$ref` where no reference need stand, in an extension for example; what it asks for may be missing. */
+/**
+ * The kinds of references. `extension`: a `$ref` at a place where Swagger 2.0 allows no reference, such as an extension;
+ * its target may be missing.
+ */
 export type ReferenceKind = "wsdl:import" | "xsd:import" | "xsd:include" | "xsd:redefine" | "$ref" | "extension";
 
-/** That one document asks for another. */
+/** A reference from one document to another. */
 export interface DocumentReference {
   readonly kind: ReferenceKind;
-  /** The asking document. */
+  /** The document with the reference. */
   readonly from: DocumentUri;
-  /** As it is written. */
+  /** The reference as it is written. */
   readonly spelling: string;
   /**
-   * The asked document's absolute address, without fragment (`resolveUri`). In a loaded workspace: the address under
-   * which the document stands in `documents`, also where it was found under another name.
+   * The absolute address of the target, without fragment (`resolveUri`). In a loaded workspace: the address under which
+   * the target is in `documents`, even if it was found under another address.
    */
   readonly to: DocumentUri;
   readonly namespace?: string;
@@ -54,17 +60,17 @@ export interface DocumentReference {
 
 export interface Workspace<Root = unknown> {
   readonly entry: DocumentUri;
-  /** In the order in which they were first asked for, the entry first. */
+  /** The documents in the order of the first reference to each, the entry first. */
   readonly documents: ReadonlyMap<DocumentUri, Document<Root>>;
   readonly references: readonly DocumentReference[];
   readonly sources: Sources;
 }
 
-/** Text to document, and what it asks for: what `loadWorkspace` needs to know about a format. */
+/** Reads a document of one format, with its references: what `loadWorkspace` needs for that format. */
 export interface DocumentReader<Root> {
   /** Awaited before a text is read: loads what only some texts need. */
   readonly prepare?: (source: Source) => Promise<void>;
-  /** `base` is the position of the text's first character. Gives what could be read, and the problems. */
+  /** Reads a text, whose first character has the position `base`. Returns as much as can be read, and the problems. */
   readonly read: (source: Source, base: Position) => Result<Document<Root>>;
   readonly references: (document: Document<Root>, report: Report) => readonly DocumentReference[];
 }

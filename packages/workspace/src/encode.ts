@@ -1,8 +1,8 @@
 import { decodeBytes } from "./decode.ts";
 
 /**
- * The octets of a text in the encoding of others, with the byte order mark that those begin with. Undefined where the
- * encoding has no way to say the text, or is one that we only read: whoever writes it then writes UTF-8.
+ * Encodes a text like the octets `others`: in the same encoding, with the same byte order mark. Returns undefined if the
+ * encoding lacks characters of the text, or can only be read; the caller then writes UTF-8.
  */
 export function encodeLike(text: string, others: Uint8Array): Uint8Array | undefined {
   const { encoding } = decodeBytes(others);
@@ -12,7 +12,8 @@ export function encodeLike(text: string, others: Uint8Array): Uint8Array | undef
   const octets = new Uint8Array(mark.length + body.length);
   octets.set(mark);
   octets.set(body, mark.length);
-  // What is read again from what was written must be the text: declarations and patterns have their say there.
+  // The octets must decode to the same text: an XML declaration in the text, or its pattern, could change the
+  // encoding.
   return decodeBytes(octets).text === text ? octets : undefined;
 }
 
@@ -22,7 +23,7 @@ function markOf(octets: Uint8Array): readonly number[] {
   return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) ? [a, b] : [];
 }
 
-/** By the name that decoding gives an encoding. */
+/** Encoders by the names that decoding uses for encodings. */
 const encoders: ReadonlyMap<string, (text: string) => Uint8Array> = new Map([
   ["UTF-8", (text) => new TextEncoder().encode(text)],
   ["UTF-16LE", (text) => wide(text, 0, 1)],
@@ -39,7 +40,7 @@ function wide(text: string, low: number, high: number): Uint8Array {
   return octets;
 }
 
-/** Encodings of one octet a character: what each octet is read as, turned around. */
+/** Encodes a text in an encoding with one octet per character, by inverting its decoding table. */
 function byTable(text: string, encoding: string): Uint8Array | undefined {
   const octetOf = new Map<string, number>();
   for (let octet = 0; octet < 256; octet += 1) {
@@ -55,7 +56,7 @@ function byTable(text: string, encoding: string): Uint8Array | undefined {
   return octets;
 }
 
-/** As the declared encoding reads one octet; nothing where it needs more than one. */
+/** Decodes a single octet; undefined if the encoding needs more than one octet for a character. */
 function characterOf(octet: number, encoding: string): string {
   const { text, diagnostics } = decodeBytes(Uint8Array.of(octet), `text/plain; charset=${encoding}`);
   return diagnostics.length > 0 || text === "\uFFFD" ? "" : text;

@@ -5,16 +5,22 @@ const longest = 120;
 const headOctets = 48;
 const tailOctets = 60;
 
-/** Letters, marks and digits of any script, and what no shell, address or disk takes for something else. */
+/**
+ * Characters other than letters, marks and digits of any script, `.`, `_` and `-`, which shells, URLs or disks may
+ * interpret.
+ */
 const foreign = /[^\p{L}\p{M}\p{N}._-]+/gu;
-/** The same at the ends, where a dot hides a file, or is dropped by the system. */
+/**
+ * Characters that must not be at the ends of a stem: in addition to the above dots, which hide a file at the start and
+ * are dropped at the end by some systems.
+ */
 const foreignEnds = /^[^\p{L}\p{M}\p{N}_-]+|[^\p{L}\p{M}\p{N}_-]+$/gu;
 const device = /^(?:con|prn|aux|nul|conin|conout|clock|(?:com|lpt)[0-9¹²³])$/i;
 
 /**
- * A readable file name, without ending, for any name: `/pets/{petId}` is `pets_petId`, `Page«Pet»` is `Page_Pet`. It is
- * one segment (never `..`, never hidden), no name of a device, and short enough for every disk. Different names may
- * have the same stem: see `distinctStems`.
+ * Returns a readable file name, without ending, for any name: `/pets/{petId}` gives `pets_petId`, `Page«Pet»` gives
+ * `Page_Pet`. The stem is a single path segment (never `..`, never hidden), not the name of a device, and short enough
+ * for every disk. Different names may get the same stem: see `distinctStems`.
  */
 export function fileStem(name: string): string {
   const plain = name.normalize("NFC").replace(foreignEnds, "").replace(foreign, "_");
@@ -23,7 +29,10 @@ export function fileStem(name: string): string {
   return shortened(isDevice ? `_${stem}` : stem, name);
 }
 
-/** Long names differ in their ends more often than in their beginnings; the digest tells those apart that do neither. */
+/**
+ * Shortens a long stem: keeps its end, since long names differ there more often than at the beginning, and adds a digest
+ * of the name.
+ */
 function shortened(stem: string, name: string): string {
   if (octets(stem) <= longest) return stem;
   const head = upTo(headOctets, [...stem]).join("");

@@ -1,4 +1,4 @@
-/** What a single run may cost. Readers take the ones that concern a document. */
+/** The limits of a single run; the readers apply those that concern a single document. */
 export interface Limits {
   /** Octets of one document. */
   readonly bytes: number;
@@ -12,13 +12,13 @@ export interface Limits {
   readonly nodes: number;
   /** Levels of nesting. */
   readonly depth: number;
-  /** Values that the aliases of one YAML document stand for. */
+  /** Values that the aliases of one YAML document may expand to. */
   readonly aliases: number;
   /** Characters that entities may add to one XML document. */
   readonly expansion: number;
 }
 
-/** What a run may cost where nobody says otherwise: more than any real description, less than a machine's memory. */
+/** The default limits: larger than any real description, smaller than the memory of a machine. */
 export const defaultLimits: Limits = {
   bytes: 64 * 1024 * 1024,
   totalBytes: 256 * 1024 * 1024,

@@ -19,16 +19,16 @@ export interface LoadOptions {
 /** Limits at which whole documents are not read. */
 const notRead: ReadonlySet<string> = new Set(["limit/bytes", "limit/total-bytes", "limit/files", "limit/remote"]);
 
-/** How many documents are on their way at a time. */
+/** How many documents are fetched at the same time. */
 const width = 8;
 
 /**
- * Reads the entry and everything that it refers to, until nothing is new; the only wait of a conversion. Cycles are
- * fine; addresses that lead to one file give one document. A document that cannot be had is reported where it is asked
- * for, and reading goes on. The order of documents and diagnostics is that of asking, whatever arrives first.
- *
- * Not ok only when the entry cannot be read, or when a limit keeps documents from being read: else references to them
- * would be reported as references to files that do not exist.
+ * Reads the entry and all documents to which it refers, directly or indirectly; the only asynchronous part of a
+ * conversion. Circles are allowed; addresses that lead to the same file give one document. A document that cannot be
+ * read is reported at the first reference to it, and reading continues. The order of documents and diagnostics is that
+ * of the references, not that of arrival.
+ * Fails only if the entry cannot be read, or if a limit prevents reading; otherwise references to the skipped documents
+ * would be reported as references to missing files.
  */
 export async function loadWorkspace<Root>(
   entry: DocumentUri,
@@ -51,9 +51,9 @@ export async function loadWorkspace<Root>(
   return loading.result(entry);
 }
 
-/** What is known while documents arrive. */
+/** The state while documents arrive. */
 class Loading<Root> {
-  /** Every address that was asked for, and that of the document that it led to; undefined where it led to none. */
+  /** For every requested address the address of the document that it led to; undefined if it led to none. */
   readonly #found = new Map<DocumentUri, DocumentUri | undefined>();
   readonly referredFrom = new Map<DocumentUri, DocumentReference>();
   readonly #arrived = new Set<DocumentUri>();
@@ -67,7 +67,7 @@ class Loading<Root> {
   #totalBytes = 0;
   #isFull = false;
   #remote = 0;
-  /** One document more than a limit allows has been asked for. */
+  /** Whether more documents were requested than a limit allows. */
   #isCrowded = false;
 
   constructor(reader: DocumentReader<Root>, limits: Limits, sources: Sources) {
@@ -81,7 +81,7 @@ class Loading<Root> {
     return [entry];
   }
 
-  /** Takes in what was found at an address, and gives the addresses that are to be asked next because of it. */
+  /** Adds the answer for an address, and returns the addresses to request next because of it. */
   async takeIn(uri: DocumentUri, answer: Result<Resource> | undefined): Promise<readonly DocumentUri[]> {
     const asking = this.referredFrom.get(uri);
     const report = (diagnostic: Diagnostic) => this.#report(atReference(diagnostic, asking, this.referredFrom));
@@ -127,7 +127,7 @@ class Loading<Root> {
     return this.#reader.references(read.value, this.#report);
   }
 
-  /** Notes a reference; whether its address is one that nobody has asked for yet, and that may be asked. */
+  /** Adds a reference; returns whether its address has not been requested yet and may be requested. */
   #isNew(reference: DocumentReference): boolean {
     this.#references.push(reference);
     const { to, spelling, at } = reference;
@@ -161,7 +161,7 @@ class Loading<Root> {
   }
 }
 
-/** Asks everything, a few at a time, and gives the answers in the order of the questions. */
+/** Requests all items, a few at a time, and returns the answers in the order of the items. */
 async function inTurn<In, Out>(
   questions: readonly In[],
   width: number,

@@ -17,8 +17,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * How many letters must be inserted, deleted, replaced or swapped with their neighbour (optimal string alignment);
- * any number above `limit` once it is clear that it is above.
+ * Returns the number of letters that must be inserted, deleted, replaced or swapped with their neighbour (optimal string
+ * alignment); any number above `limit` if the distance exceeds it.
  */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

@@ -16,10 +16,10 @@ export interface PointerPlace {
   readonly key?: boolean;
 }
 
-/** A whole document, where a problem has no place inside it, or was met before the text had positions. */
+/** A whole document, for a problem without a position, or one that was found before the text had positions. */
 export interface DocumentPlace {
   readonly uri: DocumentUri;
-  /** Into the decoded text. */
+  /** 0-based offset in the decoded text. */
   readonly offset?: number;
 }
 

@@ -2,18 +2,18 @@ import type { Resource } from "./document.ts";
 import type { DocumentUri } from "./place.ts";
 import type { Result } from "./result.ts";
 
-/** What a resolver must know of the question. */
+/** What a resolver is given besides the address. */
 export interface ResolveRequest {
   /** A resource with more octets is refused before it is read whole. */
   readonly maxBytes: number;
-  /** The document that asks; absent for the entry. */
+  /** The document with the reference; absent for the entry. */
   readonly from?: DocumentUri;
 }
 
 /**
- * Brings the resource at an address. `undefined`: there is none here, another resolver may know it. Not ok: it must
- * not or cannot be read, and why; nobody else is asked. The diagnostics have no place: `loadWorkspace` puts them
- * where the document was asked for.
+ * Returns the resource at an address. `undefined`: this resolver does not know the address, another one may. Not ok: the
+ * resource cannot or must not be read, and the diagnostics say why; no other resolver is tried. These diagnostics have
+ * no place: `loadWorkspace` adds the place of the reference.
  */
 export type Resolver = (uri: DocumentUri, ask: ResolveRequest) => Promise<Result<Resource> | undefined>;
 

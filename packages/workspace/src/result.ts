@@ -1,8 +1,8 @@
 import type { Diagnostic } from "./diagnostic.ts";
 
 /**
- * A value and the problems met on the way. Not ok only when there is no value at all: an error diagnostic does not
- * take the value away (`--fail-on` and `--strict` decide what an error costs).
+ * A value and the problems found on the way. Not ok only if there is no value at all: a diagnostic of severity error
+ * does not remove the value (`--fail-on` and `--strict` decide about the consequence).
  */
 export type Result<T> =
   | { readonly ok: true; readonly value: T; readonly diagnostics: readonly Diagnostic[] }
@@ -16,7 +16,7 @@ export function failed(diagnostics: readonly Diagnostic[]): Result<never> {
   return { ok: false, diagnostics };
 }
 
-/** The same problems with those of an earlier stage before them. */
+/** Adds the diagnostics of an earlier stage before those of a result. */
 export function after<T>(earlier: readonly Diagnostic[], result: Result<T>): Result<T> {
   return earlier.length === 0 ? result : { ...result, diagnostics: [...earlier, ...result.diagnostics] };
 }

@@ -2,7 +2,10 @@ import type { Source, Sources } from "./document.ts";
 import { type LineTable, lineTable } from "./line-table.ts";
 import type { DocumentUri, Location, Place, PointerPlace, Position } from "./place.ts";
 
-/** Finds what a pointer points at: the 0-based offset in the source's text. The format's package brings it. */
+/**
+ * Finds the value to which a JSON Pointer leads: its 0-based offset in the source. The package of the format provides
+ * the function.
+ */
 export type PointerLocator = (source: Source, place: PointerPlace) => number | undefined;
 
 export interface SourcesOptions {

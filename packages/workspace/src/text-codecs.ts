@@ -1,9 +1,9 @@
-/** What an 8-bit decoder gives: always a text, and where its encoding was violated first. */
+/** The result of an 8-bit decoder: a text, and the position of the first byte that the encoding does not allow. */
 export interface CodecResult {
   readonly text: string;
   /** The first byte that the encoding does not allow, and the character that it became. */
   readonly bad?: { readonly byte: number; readonly character: number };
-  /** What such bytes were read as. */
+  /** The encoding as which such bytes were read. */
   readonly instead: string;
 }
 
@@ -34,7 +34,7 @@ export function decodeUtf8(bytes: Uint8Array): CodecResult {
   return text === undefined ? mixed(bytes) : { text, instead };
 }
 
-/** One for all: to make it costs more than to decode a small text. It knows nothing of the text before. */
+/** A shared decoder, since creating one costs more than decoding a small text. It keeps no state between texts. */
 const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** The text, a byte order mark included; undefined where it is not UTF-8. */
@@ -74,7 +74,7 @@ function mixed(bytes: Uint8Array): CodecResult {
   return { text: parts.join(""), ...(bad === undefined ? {} : { bad }), instead };
 }
 
-/** The length of the well-formed sequence at an index (Unicode, table 3-7), 0 where there is none. */
+/** Returns the length of the well-formed UTF-8 sequence at an index (Unicode, table 3-7), 0 if there is none. */
 function sequenceLength(bytes: Uint8Array, index: number): number {
   const lead = bytes[index] ?? 0;
   if (lead < 0x80) return 1;

@@ -1,6 +1,6 @@
 /**
- * A name that nobody has yet: the wished one, else the first of `wish_2`, `wish_3`, ... that is not taken. `numbered`
- * spells the later ones where they are written in another way (`wish-2`, `wish2.xsd`).
+ * Returns the first unused name: `wish`, else the first of `wish_2`, `wish_3`, ... that is not taken. `numbered` makes
+ * the numbered names if they have another form (`wish-2`, `wish2.xsd`).
  */
 export function unusedName(
   wish: string,

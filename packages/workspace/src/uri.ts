@@ -1,9 +1,9 @@
 import type { DocumentUri } from "./place.ts";
 
 /**
- * The absolute address that a reference means, without fragment: relative ones are joined to the address of the
- * document they stand in (RFC 3986, 5). A backslash is a slash, as authors of Windows mean it. A spelling that is no
- * address at all comes back as it is; `loadWorkspace` reports it.
+ * Resolves a reference to an absolute address without fragment: a relative reference is joined to the address of its
+ * document (RFC 3986 §5). A backslash is read as a slash, as authors on Windows intend. A spelling that is not a valid
+ * reference is returned unchanged; `loadWorkspace` reports it.
  */
 export function resolveUri(base: DocumentUri, spelling: string): DocumentUri {
   const near = besides(base, spelling);
@@ -20,8 +20,8 @@ const plainBase = /^(?:file:\/\/|https?:\/\/[\w.:-]+|memory:|pipeline:)\/[^?#\\]
 const plainSpelling = /^(?:\.\.\/)*[A-Za-z0-9_][\w-]*(?:\.[\w-]+)*(?:\/[A-Za-z0-9_][\w-]*(?:\.[\w-]+)*)*$/;
 
 /**
- * Of plain names beside the document and above it, which nearly all are: a thousand files refer to each other ten
- * thousand times, and to make objects of addresses is what that would cost most.
+ * Resolves plain names in the folder of the document and above it without `URL` objects: these are nearly all
+ * references, and in large descriptions creating the objects would cost most of the time.
  */
 function besides(base: DocumentUri, spelling: string): DocumentUri | undefined {
   if (!plainSpelling.test(spelling) || !plainBase.test(base)) return undefined;
@@ -37,8 +37,8 @@ function besides(base: DocumentUri, spelling: string): DocumentUri | undefined {
 }
 
 /**
- * Resolves as `resolveUri` does, and remembers: the documents of a folder refer to the same ones again and again, and
- * what a name means there is the same for all of them.
+ * Returns a function that resolves like `resolveUri` and caches the results, since the documents of a folder repeat the
+ * same references.
  */
 export function rememberedUris(): (base: DocumentUri, spelling: string) => DocumentUri {
   const byFolder = new Map<string, Map<string, DocumentUri>>();
@@ -60,23 +60,23 @@ export function rememberedUris(): (base: DocumentUri, spelling: string) => Docum
   };
 }
 
-/** Whether an address needs no other to start from. */
+/** Whether an address is absolute. */
 export function isAbsoluteUri(uri: string): boolean {
   return URL.canParse(uri);
 }
 
-/** `https`, `file`, `urn`: without the colon, in small letters. */
+/** Returns the scheme of an address in lower case, without the colon: `https`, `file`, `urn`. */
 export function schemeOf(uri: DocumentUri): string {
   const end = uri.indexOf(":");
   return end < 0 ? "" : uri.slice(0, end).toLowerCase();
 }
 
-/** Whether a document is in the network: read only from hosts that are allowed. */
+/** Whether a document is on the network: such documents are read only from allowed hosts. */
 export function isRemote(uri: DocumentUri): boolean {
   return /^https?:/i.test(uri);
 }
 
-/** The last segment of the path, decoded, for people: `b c.wsdl`. The whole address where there is none. */
+/** Returns the decoded last segment of the path, for messages: `b c.wsdl`. The whole address if it has no path. */
 export function fileNameOf(uri: DocumentUri): string {
   if (!URL.canParse(uri)) return uri;
   const path = new URL(uri).pathname;
@@ -85,9 +85,9 @@ export function fileNameOf(uri: DocumentUri): string {
 }
 
 /**
- * An address as people know it: relative to a folder (its address ends with `/`) where it lies in it, else whole;
- * `file:` addresses as paths. `pipeline:/orders/to-apidoc/api.json`, a file that a step of a pipeline gave, is
- * `orders > to-apidoc: api.json`.
+ * Returns an address as shown in messages: relative to a folder (whose address ends with `/`) if it is inside of that
+ * folder, otherwise whole; `file:` addresses as paths. `pipeline:/orders/to-apidoc/api.json`, a file that a pipeline
+ * step produced, becomes `orders > to-apidoc: api.json`.
  */
 export function shortUri(uri: DocumentUri, folder?: DocumentUri): string {
   if (folder !== undefined && uri.startsWith(folder) && uri.length > folder.length) {
@@ -101,8 +101,8 @@ export function shortUri(uri: DocumentUri, folder?: DocumentUri): string {
 }
 
 /**
- * An address as seen from another one, so that no machine's paths get into an output: `../b/c.xsd`. Whole where there is
- * no way: of another scheme or host, or none that has paths (`urn:a`).
+ * Returns an address relative to another one, so that outputs contain no local paths: `../b/c.xsd`. Returns the whole
+ * address if they have different schemes or hosts, or no paths (`urn:a`).
  */
 export function relativeUri(from: DocumentUri, to: DocumentUri): string {
   const root = /^[A-Za-z][A-Za-z0-9+.-]*:(?:\/\/[^/]*)?\//.exec(from)?.[0];

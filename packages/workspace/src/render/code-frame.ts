@@ -28,7 +28,7 @@ export function codeFrame(text: string, point: Point, options: CodeFrameOptions)
   return frame;
 }
 
-/** The columns from `first` on, at most `width` of them, with dots where something was cut off. */
+/** Returns at most `width` columns from column `first` on, with an ellipsis where text was cut off. */
 function cut(line: string, first: number, width: number): string {
   const from = first > 0 && isLowSurrogate(line, first) ? first - 1 : first;
   const end = Math.min(line.length, from + width);

@@ -1,4 +1,4 @@
 import type { Severity } from "../diagnostic.ts";
 
-/** What a part of a message is, for whoever colours it. */
+/** The role of a part of a message, which determines its colour. */
 export type Style = Severity | "code" | "place" | "frame" | "caret" | "advice";

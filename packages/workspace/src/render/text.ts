@@ -1,4 +1,7 @@
-/** Characters that a terminal obeys instead of showing: controls, and those that turn the direction of writing. */
+/**
+ * Characters that a terminal interprets instead of showing: control characters, and those that change the direction of
+ * writing.
+ */
 const obeyed = /(?![\t\n])[\p{Cc}\p{Bidi_Control}]/gu;
 
 /** Text of a foreign document, safe to print: controls are shown as `\u001b`; tabs and line breaks stay. */
@@ -7,8 +10,8 @@ export function harmless(text: string): string {
 }
 
 /**
- * The same in one line: what a document says can neither look like a line of ours, nor begin one that a service obeys
- * (`::error` in a log of GitHub).
+ * Makes a text safe to print in one line: text from a document can then neither look like another line of output, nor
+ * begin a command of a CI service (`::error` in a log of GitHub).
  */
 export function harmlessLine(text: string): string {
   return harmless(text.replace(/[\r\n]\s*/g, " "));
@@ -23,14 +26,17 @@ const marks = /[\p{Mn}\p{Me}\p{Cf}]/u;
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
 
-/** How many columns of a terminal a text takes. */
+/** Returns the number of terminal columns that a text needs. */
 export function displayWidth(text: string): number {
   let columns = 0;
   for (const character of text) columns += marks.test(character) ? 0 : wide.test(character) ? 2 : 1;
   return columns;
 }
 
-/** The text in one line of at most so many columns, safe to print; an ellipsis stands for what was cut off. */
+/**
+ * Returns the text in one line of at most `columns` columns, safe to print; an ellipsis replaces the part that was cut
+ * off.
+ */
 export function fitted(text: string, columns: number): string {
   const line = displayed(text.replace(/\s+/g, " "));
   if (displayWidth(line) <= columns) return line;

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Which hosts and addresses may be asked. */
+/** The hosts and addresses from which documents may be fetched. */
 export interface Allowance {
   readonly host: (url: URL) => boolean;
   /** Whether a connection for this host may go to this address. */
@@ -50,7 +50,7 @@ export function isAllowEntry(entry: string): boolean {
   return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 6 ? 128 : 32);
 }
 
-/** Reads the list of `--allow-host`. Throws where an entry is none (`isAllowEntry`). */
+/** Parses the list of `--allow-host`. Throws for an entry that is not valid (`isAllowEntry`). */
 export function allowance(entries: readonly string[]): Allowance {
   // A list for each family: BlockList takes every IPv4 address for a mapped one, so `::ffff:0:0/96` would close them all.
   const closed = { ipv4: new BlockList(), ipv6: new BlockList() };

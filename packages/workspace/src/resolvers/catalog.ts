@@ -2,9 +2,9 @@ import type { DocumentUri } from "../place.ts";
 import type { Resolver } from "../resolver.ts";
 
 /**
- * Other addresses for some documents: `http://schemas.example.org/a.xsd` is read from `file:///copies/a.xsd`.
- * A key that ends with `/` stands for everything below it. The document's references are relative to where it was read.
- * `onAsked` hears the key of each entry that a document asked for.
+ * Maps addresses to other addresses: `http://schemas.example.org/a.xsd` is read from `file:///copies/a.xsd`. A key that
+ * ends with `/` applies to everything below it. References of the document are relative to the address from which it was
+ * read. `onAsked` is called with the key of each entry that is used.
  */
 export function catalogResolver(
   catalog: ReadonlyMap<DocumentUri, DocumentUri>,

@@ -21,9 +21,9 @@ interface FileCandidate {
 }
 
 /**
- * Documents from a folder and those below it. Symbolic links are followed before the folder is checked, and the
- * document's address is the one without links. A name is tried as the address means it, then with names in it as
- * they are spelled (`a%20b.xsd`, `service?xsd=1`, as browsers save them), then without its query; the last two with a warning.
+ * Reads documents from a folder and the folders below it. Symbolic links are followed before the folder is checked, and
+ * the address of the document is the one without links. A name is tried as a URI (with escapes decoded), then as it is
+ * spelled (`a%20b.xsd`, `service?xsd=1`, as browsers save files), then without its query; the last two with a warning.
  */
 export function fileResolver(options: FileResolverOptions): Resolver {
   const roots = (typeof options.root === "string" ? [options.root] : options.root).map((root) => resolve(root));
@@ -78,7 +78,7 @@ function candidates(uri: DocumentUri, from: DocumentUri | undefined, places: Fil
 
 interface FileRoots {
   readonly roots: readonly string[];
-  /** Without symbolic links; looked up when something is read. */
+  /** The allowed folders without symbolic links; computed when the first document is read. */
   readonly realRoots: Set<string>;
   readonly real: RealPaths;
   readonly contents: FileContents;
@@ -88,7 +88,8 @@ interface FileRoots {
 function readInside(path: string, uri: DocumentUri, places: FileRoots, maxBytes: number): Result<Resource> | undefined {
   const { roots, real, contents } = places;
   try {
-    // Checked before the disk is touched too, so that nobody can find out which files exist outside.
+    // Checked before the disk is accessed, too, so that a document cannot find out which files exist outside of the
+    // folder.
     const known = realRootsOf(places);
     if (![...roots, ...known].some((root) => contains(root, path))) return outside(path, roots);
     const found = real.of(path);
@@ -104,7 +105,10 @@ function realRootsOf({ roots, realRoots, real }: FileRoots): readonly string[] {
   return [...realRoots];
 }
 
-/** Whether a file or folder is there, or lies above the folder of all: nobody finds out what is elsewhere. */
+/**
+ * Whether a file or folder exists; answered only inside of the allowed folder and for folders above it, so that a
+ * document cannot find out what exists elsewhere.
+ */
 function isThere(path: string, places: FileRoots): boolean {
   const { roots, real } = places;
   try {
@@ -137,7 +141,10 @@ function outside(path: string, roots: readonly string[]): Result<never> {
   ]);
 }
 
-/** By their names alone: the innermost folder above a folder and a file, unless that is a whole disk or all homes. */
+/**
+ * Returns the innermost folder that contains both a folder and a file, by their names; nothing if that is a whole disk
+ * or the folder of all home directories.
+ */
 function folderOfBoth(root: string, path: string): { readonly both?: string } {
   let both = dirname(root);
   while (!contains(both, path) && dirname(both) !== both) both = dirname(both);

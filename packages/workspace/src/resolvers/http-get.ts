@@ -13,7 +13,7 @@ export type HttpAnswer =
   | { readonly failed: string }
   | { readonly tooLarge: true };
 
-/** One GET, redirects not followed, to one address. The body is read only where the status is a success. */
+/** Sends one GET request to one address, without following redirects. The body is read only for a success status. */
 export async function get(url: URL, options: GetOptions): Promise<HttpAnswer> {
   const { address, family } = options.address;
   const agent = new Agent({

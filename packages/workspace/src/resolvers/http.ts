@@ -10,13 +10,13 @@ import { pin } from "./pinned-address.ts";
 
 export interface HttpResolverOptions {
   /**
-   * Who may be asked: `api.example.org`, `api.example.org:8443`, `*.example.org`, `localhost`, and addresses or ranges
-   * (`10.1.2.3`, `10.1.0.0/16`, `::1`). A host whose name leads to a private, loopback or link-local address is asked
-   * only where that address is in this list too; `localhost` stands for the loopback addresses of the name `localhost`.
-   * Empty: the network is off.
+   * The allowed hosts: `api.example.org`, `api.example.org:8443`, `*.example.org`, `localhost`, and addresses or ranges
+   * (`10.1.2.3`, `10.1.0.0/16`, `::1`). A host name that leads to a private, loopback or link-local address is allowed
+   * only if that address is in this list, too; `localhost` includes the loopback addresses of the name `localhost`.
+   * Empty: nothing is fetched.
    */
   readonly allow: readonly string[];
-  /** Sent to the host that was asked, and dropped when a redirect leads to another origin. */
+  /** HTTP headers for the requested host; dropped when a redirect leads to another origin. */
   readonly headers?: ReadonlyMap<string, string>;
   /** For one document, redirects and all; 30 seconds if not given. */
   readonly timeoutMs?: number;
@@ -24,7 +24,7 @@ export interface HttpResolverOptions {
   readonly maxRedirects?: number;
 }
 
-/** One hop: what the server says, as far as it matters here. */
+/** The response to one request of a chain of redirects. */
 interface HttpHop {
   readonly status: number;
   readonly location?: string;

@@ -7,8 +7,8 @@ export interface PinnedAddress {
 }
 
 /**
- * Looks a host up once. Every address must be allowed, not only the first: a name that leads to a public and to a
- * private address is a trick. The first address is the one to connect to, so a second look-up cannot change it.
+ * Resolves a host name once. Every address must be allowed, not only the first: a name that leads to both a public and a
+ * private address may be an attack. Connections use the first address, so that a second look-up cannot change it.
  */
 export async function pin(
   host: string,

@@ -9,8 +9,8 @@ export interface RealPath {
 }
 
 /**
- * Where files really lie, symbolic links followed. A folder is looked up once, however many files are in it; what is
- * not there yet lies in the folder that is. Throws what the file system throws, except that something is missing.
+ * Returns paths of files without symbolic links. A folder is resolved once, however many files are in it; for a missing
+ * file its existing folder is resolved. Throws the errors of the file system, except for missing files.
  */
 export class RealPaths {
   readonly #folders = new Map<string, string>();

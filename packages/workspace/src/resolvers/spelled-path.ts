@@ -18,17 +18,17 @@ export interface SpelledPath {
 
 /** The beginning of a path, as far as it is decided. */
 interface PathBeginning {
-  /** As an address. */
+  /** The path as a URI. */
   readonly way: string;
-  /** How many segments it has. */
+  /** The number of its segments. */
   readonly length: number;
-  /** The first of them that is not what its escapes mean. */
+  /** The first segment that is spelled differently than its escapes mean. */
   readonly odd?: number;
 }
 
 /**
- * The path to a file in which a `%` is a character of some names, as where a browser saved it. What a segment means is
- * tried before how it is spelled; as folders have to be there, few ways are tried. Nothing where no such file is.
+ * Finds a file whose path has a literal `%` in some names, as browsers save them. Each segment is tried decoded first,
+ * then as it is spelled; since folders must exist, few paths are tried. Undefined if there is no such file.
  */
 export function spelledPath(
   pathname: string,
@@ -48,7 +48,7 @@ export function spelledPath(
   return undefined;
 }
 
-/** By the next segment; the likelier way is the last. */
+/** Extends a path by its next segment; returns the candidates, the likeliest last. */
 function continued(
   { way, length, odd }: PathBeginning,
   segments: readonly string[],
