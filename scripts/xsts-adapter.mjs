@@ -15,7 +15,7 @@ import { createValidator, decode, documentText, encode } from "@soapstone/instan
 import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
 import { constraintContext, StrictConstraints } from "@soapstone/schema-constraints";
 import { documentComplementOf, placedSchemas, rootSchema } from "@soapstone/schema-documents";
-import { bindings, lower, schemaWalk } from "@soapstone/schema-mapping";
+import { codecPlans, lower, schemaWalk } from "@soapstone/schema-mapping";
 import { createSources, fileResolver, loadWorkspace } from "@soapstone/workspace";
 import { readXml, schemaDocuments, schemaSetOf, writeSchema, writeXml, xmlReader } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
@@ -41,7 +41,7 @@ export async function convert(paths) {
   /** @type {SchemaOptions} */
   const options = { profile: "exact", numbers };
   const schema = dialect === "apidoc" ? apidocOf(set, options) : documentOf(set, options);
-  const codec = { set, bindings: bindings(set, { options }), options };
+  const codec = { set, codecPlans: codecPlans(set, { options }), options };
   const validator = checks ? createValidator(set) : undefined;
   return {
     schema,

@@ -4,7 +4,7 @@ import { type Json, sameJson, writeJson } from "@soapstone/apidoc-model";
 import { externalValues, restored } from "@soapstone/external-schemas";
 import { type CodecSchema, decode, encode } from "@soapstone/instance";
 import { convertDocument } from "@soapstone/pipeline";
-import { bindings } from "@soapstone/schema-mapping";
+import { codecPlans } from "@soapstone/schema-mapping";
 import { type ExternalCase, externalCases } from "@soapstone/test-corpus";
 import { fileResolver } from "@soapstone/workspace";
 import { type SchemaSet, writeXml } from "@soapstone/xml-model";
@@ -75,7 +75,7 @@ interface Codec {
 
 function codecOf(set: SchemaSet): Codec {
   const options = { profile: "readable" } as const;
-  const codec: CodecSchema = { set, bindings: bindings(set, { options }), options };
+  const codec: CodecSchema = { set, codecPlans: codecPlans(set, { options }), options };
   const values = externalValues(set, "root");
   if (values === undefined) throw new Error("The schema has no element root.");
   return {

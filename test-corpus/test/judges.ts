@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { type Json, readJson, writeJson } from "@soapstone/apidoc-model";
 import { type CodecSchema, createValidator, decode, documentText, encode } from "@soapstone/instance";
-import { bindings, type JsonSchemaDialect, type SchemaOptions } from "@soapstone/schema-mapping";
+import { codecPlans, type JsonSchemaDialect, type SchemaOptions } from "@soapstone/schema-mapping";
 import type { ConstructCase } from "@soapstone/test-corpus";
 import { fileResolver, firstOf, loadWorkspace, memoryResolver, type Resolver } from "@soapstone/workspace";
 import { canonicalXml, readXml, type SchemaSet, schemaSet, type XmlElement, xmlReader } from "@soapstone/xml-model";
@@ -56,7 +56,7 @@ export async function judgesOf({
   const validator = createValidator(set);
   return {
     set,
-    codec: { set, bindings: bindings(set, { options }), options },
+    codec: { set, codecPlans: codecPlans(set, { options }), options },
     libxml,
     validate: (root) => validator.validate(root),
     dialects: {
@@ -64,7 +64,7 @@ export async function judgesOf({
       "2020-12": compiled(set, "2020-12", options),
     },
     readable: {
-      codec: { set, bindings: bindings(set, { options: readable }), options: readable },
+      codec: { set, codecPlans: codecPlans(set, { options: readable }), options: readable },
       accepts: compiled(set, "2020-12", readable),
     },
   };

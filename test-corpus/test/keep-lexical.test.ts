@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { type Json, readJson, writeJson } from "@soapstone/apidoc-model";
 import { decode } from "@soapstone/instance";
 import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
-import { bindings } from "@soapstone/schema-mapping";
+import { codecPlans } from "@soapstone/schema-mapping";
 import { memoryResolver } from "@soapstone/workspace";
 import { readXml, writeSchema, writeXml } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
@@ -32,7 +32,7 @@ describe.each(cases)("a schema that lets documents say how they were written: %s
     if (!read.ok) throw new Error("The document is well-formed.");
     const codec = {
       set,
-      bindings: bindings(set, { options: { profile: "exact" } }),
+      codecPlans: codecPlans(set, { options: { profile: "exact" } }),
       options: { profile: "exact" },
     } as const;
     const there = decode(read.value.root, codec, { keepLexical: true });

@@ -7,11 +7,11 @@ import {
   type ObjectPlan,
   partsOf,
   type WildcardPlan,
-  wildcardBinding,
+  wildcardPlan,
 } from "@soapstone/schema-mapping";
 import { type ComplexType, clark, type QName } from "@soapstone/xml-model";
 
-/** An object binding as the codec looks things up in it. */
+/** The codec plan of an object as the codec looks things up in it. */
 export interface TypeLayout {
   readonly type: ComplexType;
   /** By the name of the element. */
@@ -37,39 +37,39 @@ type ChildLocation =
 export class Layouts {
   readonly #known = new Map<ObjectPlan, TypeLayout>();
 
-  of(binding: ObjectPlan): TypeLayout {
-    const known = this.#known.get(binding);
+  of(codecPlan: ObjectPlan): TypeLayout {
+    const known = this.#known.get(codecPlan);
     if (known !== undefined) return known;
-    const layout = layoutOf(binding);
-    this.#known.set(binding, layout);
+    const layout = layoutOf(codecPlan);
+    this.#known.set(codecPlan, layout);
     return layout;
   }
 }
 
-function layoutOf(binding: ObjectPlan): TypeLayout {
+function layoutOf(codecPlan: ObjectPlan): TypeLayout {
   const places: ChildLocation[] = [];
   const wildcards: WildcardPlan[] = [];
   const placed = new Set<string>();
-  for (const leaf of binding.model === undefined ? [] : leavesOf(binding.model)) {
+  for (const leaf of codecPlan.model === undefined ? [] : leavesOf(codecPlan.model)) {
     if (leaf.kind === "element" && !placed.has(leaf.key)) {
       placed.add(leaf.key);
       places.push({ kind: "child", key: leaf.key });
     }
     if (leaf.kind !== "wildcard") continue;
     places.push({ kind: "wildcard", index: wildcards.length });
-    wildcards.push(wildcardBinding(leaf));
+    wildcards.push(wildcardPlan(leaf));
   }
-  for (const key of binding.elements.keys()) if (!placed.has(key)) places.push({ kind: "child", key });
-  const order = orderPattern(binding.model, binding.mixed);
+  for (const key of codecPlan.elements.keys()) if (!placed.has(key)) places.push({ kind: "child", key });
+  const order = orderPattern(codecPlan.model, codecPlan.mixed);
   return {
-    type: binding.type,
-    children: new Map([...binding.elements.values()].map((child) => [clark(child.name), child])),
-    attributes: new Map([...binding.attributes.values()].map((attribute) => [clark(attribute.name), attribute])),
-    keys: binding.elements,
+    type: codecPlan.type,
+    children: new Map([...codecPlan.elements.values()].map((child) => [clark(child.name), child])),
+    attributes: new Map([...codecPlan.attributes.values()].map((attribute) => [clark(attribute.name), attribute])),
+    keys: codecPlan.elements,
     places,
     wildcards,
     ...(order === undefined ? {} : { order }),
-    isAmbiguous: [...binding.elements.values()].some(({ name }) =>
+    isAmbiguous: [...codecPlan.elements.values()].some(({ name }) =>
       wildcards.some(({ namespaces }) => admits(namespaces, name.namespace)),
     ),
   };

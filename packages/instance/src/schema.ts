@@ -5,8 +5,8 @@ import { ContentModels } from "./model/content-models.ts";
 /** What encoding and decoding need of a schema: its components, and how the content of each becomes JSON. */
 export interface CodecSchema {
   readonly set: SchemaSet;
-  readonly bindings: CodecPlans;
-  /** The options that `bindings` were made with, among them how numbers stand in JSON. */
+  readonly codecPlans: CodecPlans;
+  /** The options that `codecPlans` were made with, among them how numbers stand in JSON. */
   readonly options: SchemaOptions;
   /** Content models to share between documents; without them, each document makes its own. */
   readonly models?: ContentModels;

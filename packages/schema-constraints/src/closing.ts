@@ -3,7 +3,7 @@ import {
   type JsonSchema,
   readModel,
   type WildcardPlan,
-  wildcardBinding,
+  wildcardPlan,
   withKeywords,
 } from "@soapstone/schema-mapping";
 import { namespaces, type QName } from "@soapstone/xml-model";
@@ -30,7 +30,7 @@ export function closed(
   use: (schema: JsonSchema) => JsonSchema,
 ): JsonSchema {
   if (!context.options.closed || isOpen) return schema;
-  const elements = wildcardsIn(model).map(wildcardBinding);
+  const elements = wildcardsIn(model).map(wildcardPlan);
   if (!hasAlternatives(context)) return closedByName(schema, elements, attributes, context, use);
   if (elements.length === 0 && attributes.length === 0)
     return withKeywords(schema, { additionalProperties: false, patternProperties: undefined });

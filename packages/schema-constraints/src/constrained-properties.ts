@@ -53,11 +53,11 @@ export function constrainedProperties(context: ConstrainedPropertiesContext): Co
   const propertyAt = (
     key: string,
     schema: JsonSchema,
-    { namespace, binding }: ContentContext,
+    { namespace, codecPlan }: ContentContext,
     depth: number,
   ): JsonSchema => {
-    const element = binding?.elements.get(key);
-    if (binding !== undefined && element === undefined) return schema;
+    const element = codecPlan?.elements.get(key);
+    if (codecPlan !== undefined && element === undefined) return schema;
     const place = places.at(namespace, element?.declaration);
     const isRepeated = element === undefined ? schema.type === "array" : element.occurs.max !== 1;
     if (!isRepeated || schema.items === undefined) return useAt(schema, place, depth);

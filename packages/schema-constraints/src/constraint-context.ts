@@ -31,7 +31,7 @@ export interface ConstraintContext {
   /** The namespace of definitions that state none. */
   readonly targetNamespace?: string;
   /** The codec plans of the schemas' documents, if the components are at hand. */
-  readonly bindings?: CodecPlans;
+  readonly codecPlans?: CodecPlans;
   /** The content of each possible global element by `{namespace}local`, for wildcards. */
   readonly elements?: ReadonlyMap<string, JsonSchema>;
   /** The values of global attributes by `{namespace}local`, for wildcards. */
@@ -40,16 +40,16 @@ export interface ConstraintContext {
 
 /** Returns the context of constraints for components at hand. */
 export function constraintContext(
-  { set, bindings, use, content }: Pick<SchemaWalk, "set" | "bindings" | "use" | "content">,
+  { set, codecPlans, use, content }: Pick<SchemaWalk, "set" | "codecPlans" | "use" | "content">,
   options: ConstraintOptions,
 ): ConstraintContext {
   const elements = new Map<string, JsonSchema>();
   const attributes = new Map<string, JsonSchema>();
-  for (const { name, abstract } of bindings.roots.values())
+  for (const { name, abstract } of codecPlans.roots.values())
     if (!abstract) elements.set(wildcardKey(name), content(name));
   for (const component of set.components)
     if (component.kind === "attribute") attributes.set(wildcardKey(component.name), use(component.type, new Keeper()));
-  return { options, bindings, elements, attributes };
+  return { options, codecPlans, elements, attributes };
 }
 
 /** Whether the dialect has keywords for alternatives. */

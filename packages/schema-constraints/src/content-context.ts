@@ -9,7 +9,7 @@ export interface ContentContext {
   /** The codec plan of that content. */
   readonly form: CodecPlan | undefined;
   /** The codec plan, if it is that of an object. */
-  readonly binding: ObjectPlan | undefined;
+  readonly codecPlan: ObjectPlan | undefined;
 }
 
 export interface ContentContexts {
@@ -19,21 +19,21 @@ export interface ContentContexts {
   readonly at: (namespace: string, declaration: ElementDeclaration | undefined, type?: TypeUse) => ContentContext;
 }
 
-/** Prepares the contexts of one output; `bindings`: the codec plans, if the components are at hand. */
+/** Prepares the contexts of one output; `codecPlans`: the codec plans, if the components are at hand. */
 export function contentContexts(
-  bindings: CodecPlans | undefined,
+  codecPlans: CodecPlans | undefined,
   namespaceOf: (schema: JsonSchema) => string,
 ): ContentContexts {
   const at: ContentContexts["at"] = (namespace, declaration, type) => {
-    const isTyped = declaration !== undefined && bindings?.typeOf(declaration) !== undefined;
-    const ofDeclaration = isTyped ? bindings?.ofElement(declaration) : undefined;
-    const form = type === undefined ? ofDeclaration : bindings?.ofType(type);
-    return { namespace, declaration, form, binding: form?.kind === "object" ? form : undefined };
+    const isTyped = declaration !== undefined && codecPlans?.typeOf(declaration) !== undefined;
+    const ofDeclaration = isTyped ? codecPlans?.ofElement(declaration) : undefined;
+    const form = type === undefined ? ofDeclaration : codecPlans?.ofType(type);
+    return { namespace, declaration, form, codecPlan: form?.kind === "object" ? form : undefined };
   };
   return {
     at,
     of: (name, schema) => {
-      const component = bindings?.component(name);
+      const component = codecPlans?.component(name);
       const declaration = component?.kind === "element" ? component : undefined;
       const type = component?.kind === "element" ? component.type : component;
       return at(namespaceOf(schema), declaration, type);

@@ -3,7 +3,7 @@ import {
   type Max,
   type Model,
   type NamespaceSet,
-  wildcardBinding,
+  wildcardPlan,
 } from "@soapstone/schema-mapping";
 import { namespacePattern } from "./namespace-pattern.ts";
 import { escaped } from "./pattern-text.ts";
@@ -50,7 +50,7 @@ function termOf(model: Model): Expression {
     case "element":
       return { kind: "token", pattern: escaped(model.key.replaceAll(" ", "%20")), names: model.key };
     case "wildcard": {
-      const { namespaces } = wildcardBinding(model);
+      const { namespaces } = wildcardPlan(model);
       return { kind: "token", pattern: `${namespacePattern(namespaces)}[^ ]+`, names: namespaces };
     }
     case "reference":

@@ -1,4 +1,4 @@
-import { type JsonSchema, wildcardBinding } from "@soapstone/schema-mapping";
+import { type JsonSchema, wildcardPlan } from "@soapstone/schema-mapping";
 import { isOfElements } from "./closing.ts";
 import { namespacePattern } from "./namespace-pattern.ts";
 
@@ -31,7 +31,7 @@ function textOf(patterns: readonly string[], before: string, target: string): st
   const [only, ...others] = patterns;
   if (only === undefined || others.length > 0) return undefined;
   return texts.find((wildcard) => {
-    const { namespaces } = wildcardBinding({ kind: "wildcard", wildcard, target, min: 0, max: "unbounded" });
+    const { namespaces } = wildcardPlan({ kind: "wildcard", wildcard, target, min: 0, max: "unbounded" });
     return only === `${before}${namespacePattern(namespaces)}`;
   });
 }

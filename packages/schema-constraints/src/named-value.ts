@@ -23,7 +23,7 @@ export function namedUses(
   targetOf: (schema: JsonSchema) => JsonSchema,
   context: ConstraintContext,
 ): (schema: JsonSchema, declaration: ElementDeclaration, declared: ValuePlan) => JsonSchema {
-  const { bindings } = context;
+  const { codecPlans } = context;
   /** Cached, since the same types are declared again and again, hardly ever with a block. */
   const known = new Map<string, NamedTypes | undefined>();
   const namedBy = (declared: TypeUse, declaration: ElementDeclaration, all: CodecPlans): NamedTypes | undefined => {
@@ -34,14 +34,14 @@ export function namedUses(
     return named;
   };
   return (schema, declaration, declared) => {
-    if (bindings?.namesSubtypes(declared.type) !== true) return schema;
-    const named = namedBy(declared.type, declaration, bindings);
+    if (codecPlans?.namesSubtypes(declared.type) !== true) return schema;
+    const named = namedBy(declared.type, declaration, codecPlans);
     if (named === undefined) return schema;
     const isNillable = schema.nullable === true;
     if (!hasAlternatives(context)) return besideObject(schema, anyNamed(named, isNillable), targetOf);
     const { about, values } = splitUse(schema);
     const nothing = isNillable ? [namedNil(named)] : [];
-    return { ...about, anyOf: [values, ...namedValues(named, bindings), ...nothing] };
+    return { ...about, anyOf: [values, ...namedValues(named, codecPlans), ...nothing] };
   };
 }
 
@@ -53,27 +53,31 @@ interface NamedTypes {
 }
 
 /** Returns the types that a value may state; undefined where there are none. */
-function namedTypes(declared: TypeUse, declaration: ElementDeclaration, bindings: CodecPlans): NamedTypes | undefined {
-  const block = bindings.blockOf(declaration);
-  const simple = bindings.simpleSubtypes(declared, block);
-  const type = "kind" in declared ? undefined : bindings.component(bindings.typeKey(declared));
-  const complex = type?.kind === "simpleType" ? bindings.subtypes(type, block).filter(isComplex) : [];
-  const named = { simple: simple && keysOf(simple, bindings), complex: keysOf(complex, bindings) };
+function namedTypes(
+  declared: TypeUse,
+  declaration: ElementDeclaration,
+  codecPlans: CodecPlans,
+): NamedTypes | undefined {
+  const block = codecPlans.blockOf(declaration);
+  const simple = codecPlans.simpleSubtypes(declared, block);
+  const type = "kind" in declared ? undefined : codecPlans.component(codecPlans.typeKey(declared));
+  const complex = type?.kind === "simpleType" ? codecPlans.subtypes(type, block).filter(isComplex) : [];
+  const named = { simple: simple && keysOf(simple, codecPlans), complex: keysOf(complex, codecPlans) };
   return named.simple?.length === 0 && complex.length === 0 ? undefined : named;
 }
 
-function keysOf(types: readonly Type[], bindings: CodecPlans): readonly string[] {
-  return types.flatMap(({ name }) => (name === undefined ? [] : [bindings.typeKey(name)]));
+function keysOf(types: readonly Type[], codecPlans: CodecPlans): readonly string[] {
+  return types.flatMap(({ name }) => (name === undefined ? [] : [codecPlans.typeKey(name)]));
 }
 
 /**
  * Returns one object for each type. In place of `xs:anySimpleType` any type may be stated, also one with attributes.
  */
-function namedValues({ simple, complex }: NamedTypes, bindings: CodecPlans): readonly JsonSchema[] {
+function namedValues({ simple, complex }: NamedTypes, codecPlans: CodecPlans): readonly JsonSchema[] {
   if (simple === undefined) return [namedValue({ type: "string" }, {}, true)];
   const others = complex.length === 0 ? [] : [namedValue({ enum: complex }, {}, true)];
   if (simple.length > mostTypes) return [namedValue({ enum: simple }, {}), ...others];
-  const definitionOf = (key: string): JsonSchema => (bindings.component(key) === undefined ? {} : { ref: key });
+  const definitionOf = (key: string): JsonSchema => (codecPlans.component(key) === undefined ? {} : { ref: key });
   return [...simple.map((key) => namedValue({ enum: [key] }, definitionOf(key))), ...others];
 }
 

@@ -34,20 +34,20 @@ export class StrictConstraints {
   readonly #targets = new Map<string, JsonSchema>();
 
   constructor(definitions: ReadonlyMap<string, JsonSchema>, context: ConstraintContext) {
-    const { bindings } = context;
+    const { codecPlans } = context;
     this.#definitions = definitions;
     this.#context = context;
     this.#hierarchy = new TypeHierarchy(definitions, context);
     const namespaceOf = (schema: JsonSchema): string => this.#namespaceOf(schema);
-    const places = contentContexts(bindings, namespaceOf);
+    const places = contentContexts(codecPlans, namespaceOf);
     /**
      * Returns the model of a definition from its component, if that is at hand: reading it from the keywords is slower.
      */
     const modelIn: ModelIn = (schema, namespace, name) => {
-      const binding = name === undefined ? undefined : places.of(name, schema).binding;
-      return binding === undefined || bindings === undefined
+      const codecPlan = name === undefined ? undefined : places.of(name, schema).codecPlan;
+      return codecPlan === undefined || codecPlans === undefined
         ? modelOfKeywords(schema, namespace)
-        : bindings.contentOf(binding.type).model;
+        : codecPlans.contentOf(codecPlan.type).model;
     };
     this.#places = places;
     this.#flatOf = flatReader((name) => definitions.get(name), namespaceOf, modelIn);
@@ -68,10 +68,10 @@ export class StrictConstraints {
 
   /** Returns the schema of whole documents, whose properties are contents of elements, with its constraints. */
   root(schema: JsonSchema): JsonSchema {
-    const { targetNamespace = "", bindings } = this.#context;
+    const { targetNamespace = "", codecPlans } = this.#context;
     const members = [...(schema.properties ?? [])].map(([key, one]): [string, JsonSchema] => [
       key,
-      this.#useAt(one, this.#places.at(targetNamespace, bindings?.root(key)), 0),
+      this.#useAt(one, this.#places.at(targetNamespace, codecPlans?.root(key)), 0),
     ]);
     const constrained = withKeywords(schema, { properties: schema.properties && new Map(members) });
     return withLexicalMember(constrained, this.#context);
@@ -126,7 +126,7 @@ export class StrictConstraints {
     const arranged = ordered(marked, flat, context);
     const grouped = hasAlternatives(context) ? together(arranged, flat.model) : arranged;
     return closed(grouped, withWildcard(flat, place), context, (use) =>
-      this.#useAt(use, { ...place, declaration: undefined, form: undefined, binding: undefined }, depth + 1),
+      this.#useAt(use, { ...place, declaration: undefined, form: undefined, codecPlan: undefined }, depth + 1),
     );
   }
 
@@ -150,7 +150,7 @@ export class StrictConstraints {
   #blockedAt(schema: JsonSchema, declaration: ElementDeclaration | undefined): JsonSchema {
     return schema.ref === undefined || declaration === undefined
       ? schema
-      : blockedUse(schema, this.#context.bindings?.blockOf(declaration), this.#hierarchy);
+      : blockedUse(schema, this.#context.codecPlans?.blockOf(declaration), this.#hierarchy);
   }
 
   /** Returns what a nil element may have: a type, and the attributes of that. */
@@ -161,7 +161,7 @@ export class StrictConstraints {
       const keywords = this.#targetOf({ ref: name });
       return hierarchy.isType(name) && isObjectSchema(keywords) ? tagged(name, keywords, hierarchy, context) : keywords;
     };
-    const block = declaration === undefined ? undefined : context.bindings?.blockOf(declaration);
+    const block = declaration === undefined ? undefined : context.codecPlans?.blockOf(declaration);
     return { keywords: keywordsOf(ref), kinds: hierarchy.substitutes(ref, block).map(keywordsOf) };
   }
 
@@ -181,9 +181,9 @@ export class StrictConstraints {
 const noNames: ReadonlySet<string> = new Set();
 
 /** Replaces the attribute wildcards of an object by the exact ones, if its component is at hand. */
-function withWildcard(flat: Flat, { binding }: ContentContext): Flat {
-  if (binding === undefined || flat.isOpen) return flat;
-  const { attributeWildcard } = binding;
+function withWildcard(flat: Flat, { codecPlan }: ContentContext): Flat {
+  if (codecPlan === undefined || flat.isOpen) return flat;
+  const { attributeWildcard } = codecPlan;
   // An undeclared base allows anything, which keywords do not show.
   if (attributeWildcard !== undefined && flat.attributes.length === 0) return { ...flat, isOpen: true };
   return { ...flat, attributes: attributeWildcard === undefined ? [] : [attributeWildcard] };

@@ -24,7 +24,7 @@ export class TypeHierarchy {
   readonly isTagged: (definition: string) => boolean;
   readonly #isRestricting: (definition: string) => boolean;
   readonly #definitions: ReadonlyMap<string, JsonSchema>;
-  readonly #bindings: CodecPlans | undefined;
+  readonly #codecPlans: CodecPlans | undefined;
   /** The base of each definition. */
   readonly #bases: ReadonlyMap<string, Kin>;
   /** The types derived from each definition in one step. */
@@ -39,10 +39,10 @@ export class TypeHierarchy {
 
   constructor(
     definitions: ReadonlyMap<string, JsonSchema>,
-    { targetNamespace = "", bindings }: Pick<ConstraintContext, "targetNamespace" | "bindings">,
+    { targetNamespace = "", codecPlans }: Pick<ConstraintContext, "targetNamespace" | "codecPlans">,
   ) {
     this.#definitions = definitions;
-    this.#bindings = bindings;
+    this.#codecPlans = codecPlans;
     this.#bases = this.#basesIn(targetNamespace);
     for (const [name, base] of this.#bases) {
       if (!this.isType(name)) continue;
@@ -61,7 +61,7 @@ export class TypeHierarchy {
 
   /** Whether a definition is a type, and no element with an anonymous type, which no value can state. */
   isType(definition: string): boolean {
-    return this.#bindings === undefined || this.#bindings.component(definition)?.kind !== "element";
+    return this.#codecPlans === undefined || this.#codecPlans.component(definition)?.kind !== "element";
   }
 
   /** Whether all steps from a definition to one of its bases are restrictions. */
@@ -88,7 +88,7 @@ export class TypeHierarchy {
     const next = this.#allowed(definition);
     if (next.length === 0) return noNames;
     const all = this.#below(next.map(({ name }) => name));
-    const may = admissible(definition, block, this.#bindings);
+    const may = admissible(definition, block, this.#codecPlans);
     return [...all].filter((name) => name !== definition && !this.#isAbstract(name) && (may?.has(name) ?? true));
   }
 
@@ -133,7 +133,7 @@ export class TypeHierarchy {
     const outermost = [...this.#children.keys()].filter((name) => !this.#bases.has(name));
     for (const name of [...this.#below(outermost)].reverse()) {
       const kin = this.#children.get(name) ?? noKin;
-      const isWhole = this.#allowed(name).length === kin.length && !blocks(name, this.#bindings);
+      const isWhole = this.#allowed(name).length === kin.length && !blocks(name, this.#codecPlans);
       if (isWhole && kin.every((one) => found.has(one.name)))
         found.set(name, !this.#isAbstract(name) || kin.some((one) => found.get(one.name) === true));
     }
@@ -217,22 +217,22 @@ function alongTheLine(
 }
 
 /** Whether a type blocks any derivation. */
-function blocks(definition: string, bindings: CodecPlans | undefined): boolean {
-  const type = bindings?.component(definition);
-  return type?.kind === "complexType" && (bindings?.blockOfType(type)?.length ?? 0) > 0;
+function blocks(definition: string, codecPlans: CodecPlans | undefined): boolean {
+  const type = codecPlans?.component(definition);
+  return type?.kind === "complexType" && (codecPlans?.blockOfType(type)?.length ?? 0) > 0;
 }
 
 /** Returns the definitions of the types that may be substituted for another, given the block of an element. */
 function admissible(
   definition: string,
   block: DerivationSet | undefined,
-  bindings: CodecPlans | undefined,
+  codecPlans: CodecPlans | undefined,
 ): ReadonlySet<string> | undefined {
-  const type = bindings?.component(definition);
-  if (bindings === undefined || type?.kind !== "complexType") return undefined;
-  if ((block?.length ?? 0) === 0 && !blocks(definition, bindings)) return undefined;
+  const type = codecPlans?.component(definition);
+  if (codecPlans === undefined || type?.kind !== "complexType") return undefined;
+  if ((block?.length ?? 0) === 0 && !blocks(definition, codecPlans)) return undefined;
   return new Set(
-    bindings.subtypes(type, block).flatMap(({ name }) => (name === undefined ? [] : [bindings.typeKey(name)])),
+    codecPlans.subtypes(type, block).flatMap(({ name }) => (name === undefined ? [] : [codecPlans.typeKey(name)])),
   );
 }
 

@@ -1,4 +1,9 @@
 export { backwardWalks } from "./backward-walk.ts";
+export { checkedComplement } from "./checked-complement.ts";
+export type { WantedElement } from "./clean/elements.ts";
+export { withForms } from "./clean/forms.ts";
+export { withImpliedKinds } from "./clean/kinds.ts";
+export { areConverted, haveNamesOfXml } from "./clean/recognised.ts";
 export {
   type AttributePlan,
   type CodecPlan,
@@ -10,8 +15,8 @@ export {
   type WildcardPlan,
   wildcardAttributeKey,
   wildcardKey,
-} from "./binding/binding.ts";
-export { bindings } from "./binding/bindings.ts";
+} from "./codec-plan/codec-plan.ts";
+export { codecPlans } from "./codec-plan/codec-plans.ts";
 export {
   admits,
   anyNamespace,
@@ -19,14 +24,9 @@ export {
   type NamespaceSet,
   namespaceSet,
   unionOf as uniteNamespaces,
-} from "./binding/namespace-set.ts";
-export { rootKeys } from "./binding/root-keys.ts";
-export { wildcardBinding } from "./binding/wildcard-binding.ts";
-export { checkedComplement } from "./checked-complement.ts";
-export type { WantedElement } from "./clean/elements.ts";
-export { withForms } from "./clean/forms.ts";
-export { withImpliedKinds } from "./clean/kinds.ts";
-export { areConverted, haveNamesOfXml } from "./clean/recognised.ts";
+} from "./codec-plan/namespace-set.ts";
+export { rootKeys } from "./codec-plan/root-keys.ts";
+export { wildcardPlan } from "./codec-plan/wildcard-plan.ts";
 export { commonNamespace } from "./common-namespace.ts";
 export { readComplement, separator, writtenComplement } from "./complement-text.ts";
 export { arrayAttributes, arraySizes, isOfEncoding, isPartialArray } from "./complex/arrays/array-in-message.ts";

@@ -9,7 +9,7 @@ import {
   type XsdNode,
   xsdNodesOf,
 } from "@soapstone/xml-model";
-import { bindings } from "./binding/bindings.ts";
+import { codecPlans } from "./codec-plan/codec-plans.ts";
 import { nillable } from "./complex/elements/nillable.ts";
 import { declaredType } from "./components/substitutes.ts";
 import { arraysAsObjects } from "./components/why-object.ts";
@@ -47,7 +47,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   const plan = planDefinitions(set, used.standard);
   const inner = innerTypes(set, [...plan.definitions.keys(), ...plan.standard.keys()]);
   const innerNames = new Map([...inner].map(([name, { type }]) => [type, name]));
-  const bound = bindings(set, { options, plan, used });
+  const bound = codecPlans(set, { options, plan, used });
   const { definitionOf, elementOf, standard } = knownDefinitions(set, plan);
   const language = commonLanguage(notesAmong(nodes));
   const met = new Set<ElementDeclaration>();
@@ -65,7 +65,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
       definitionOf,
       elementOf,
       elementsOf: (definition) => plan.elementsOf(definition).map(({ name }) => name),
-      bindings: bound,
+      codecPlans: bound,
       isExtended: bound.isExtended,
       isPolymorphic: bound.hasDiscriminator,
     },

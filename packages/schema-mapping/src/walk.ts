@@ -3,7 +3,7 @@ import { type Keeper, type Recaller, recallsNothing } from "@soapstone/complemen
 import type { FactNode, FactOwner, Ledger, NodeRule, Rule, RuleContext } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 import type { ComplexType, Form, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
-import type { CodecPlans } from "./binding/binding.ts";
+import type { CodecPlans } from "./codec-plan/codec-plan.ts";
 import type { Defined } from "./component-kind.ts";
 import type { ArrayAsObject } from "./components/why-object.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -46,7 +46,7 @@ export interface ForwardWalk {
   /** Returns the global elements whose type is a definition, in declaration order. */
   readonly elementsOf: (definition: string) => readonly QName[];
   /** The codec plans of types, which include their property names. */
-  readonly bindings: CodecPlans;
+  readonly codecPlans: CodecPlans;
   /** Whether another type extends a type. */
   readonly isExtended: (type: ComplexType) => boolean;
   /** Whether values declared with a type may be of a derived type, so that they state their type. */

@@ -12,7 +12,7 @@ export function reportObjects({ walk: { set, types } }: Pick<ForwardState, "walk
   for (const { parts } of set.messages)
     for (const { typing } of parts) {
       const type = typing?.by === "type" ? set.schemas.findType(typing.name) : undefined;
-      if (type?.kind === "complexType" && types.bindings.isArrayType(type)) found.push({ type, reason: "part" });
+      if (type?.kind === "complexType" && types.codecPlans.isArrayType(type)) found.push({ type, reason: "part" });
     }
   const reported = new Set<ComplexType>();
   for (const { type, reason } of found) {

@@ -54,24 +54,24 @@ function ownContent(
     (child) => child.kind !== "element" && (child.kind !== "text" || child.text === ""),
   );
   const locations = decoding.keepLocations ? about.locations : [];
-  const { binding, type, isOther } = actualType(element, about, declaration, decoding, here);
+  const { codecPlan, type, isOther } = actualType(element, about, declaration, decoding, here);
   if (decoding.forms !== undefined) keepInstanceForms(about, isOther, decoding.forms, here.way);
   if (about.nil && isEmpty && !isOther && about.attributes.length === 0 && locations.length === 0) return null;
   const head: (readonly [string, Json])[] = [];
   if (type !== undefined) head.push([typeKey, type]);
   if (about.nil) head.push([nilKey, true]);
   if (locations.length > 0) head.push([locationsKey, new Map(locations)]);
-  return contentOf({ element, about, declaration, binding, head, isEmpty }, decoding, here);
+  return contentOf({ element, about, declaration, codecPlan, head, isEmpty }, decoding, here);
 }
 
 function contentOf(found: FoundElement, decoding: Decoding, here: DecodePosition): Json {
-  switch (found.binding.kind) {
+  switch (found.codecPlan.kind) {
     case "value":
-      return valueContent(found, found.binding, decoding, here);
+      return valueContent(found, found.codecPlan, decoding, here);
     case "object":
-      return objectContent(found, found.binding, decoding, here);
+      return objectContent(found, found.codecPlan, decoding, here);
     case "items":
-      return itemsContent(found, found.binding, decoding, here);
+      return itemsContent(found, found.codecPlan, decoding, here);
     case "generic":
       return genericContent(found, decoding, here);
   }
@@ -82,32 +82,32 @@ function isArrayItself({ namespace, local }: QName, declared: CodecPlan): boolea
   return declared.kind === "items" && isEncodedArray(declared) && isOfEncoding(namespace) && local === "Array";
 }
 
-/** The binding of the type that an element has, and what `$type` says of it, if anything. */
+/** The codec plan of the type that an element has, and what `$type` says of it, if anything. */
 function actualType(
   { at }: XmlElement,
   { type }: SchemaInstance,
   declaration: ElementDeclaration | undefined,
   { schema, report, forms }: Decoding,
   here: DecodePosition,
-): { readonly binding: CodecPlan; readonly type?: string; readonly isOther: boolean } {
-  const { bindings, set } = schema;
-  const declared = declaration === undefined ? generic : bindings.ofElement(declaration);
+): { readonly codecPlan: CodecPlan; readonly type?: string; readonly isOther: boolean } {
+  const { codecPlans, set } = schema;
+  const declared = declaration === undefined ? generic : codecPlans.ofElement(declaration);
   if (
     type === undefined ||
     isArrayItself(type.name, declared) ||
-    declaredNames(declaration, bindings).some((name) => sameName(type.name, name))
+    declaredNames(declaration, codecPlans).some((name) => sameName(type.name, name))
   ) {
-    const tag = declared.kind === "object" ? bindings.tagOf(declared.type) : undefined;
-    return { binding: declared, isOther: false, ...(tag === undefined ? {} : { type: bindings.typeKey(tag) }) };
+    const tag = declared.kind === "object" ? codecPlans.tagOf(declared.type) : undefined;
+    return { codecPlan: declared, isOther: false, ...(tag === undefined ? {} : { type: codecPlans.typeKey(tag) }) };
   }
   // That a text is of a restriction of its declared type is said where the schema has a place for it.
-  const isPlain = declared.kind === "value" && !bindings.namesSubtypes(declared.type);
+  const isPlain = declared.kind === "value" && !codecPlans.namesSubtypes(declared.type);
   if (!here.skips && isPlain && set.findType(type.name)?.kind === "simpleType") {
     if (forms === undefined) report(instance("dropped-type", { name: clark(type.name) }, at));
-    return { binding: bindings.ofType(type.name), isOther: false };
+    return { codecPlan: codecPlans.ofType(type.name), isOther: false };
   }
   if (!here.skips && set.findType(type.name) !== undefined)
-    return { binding: bindings.ofType(type.name), type: bindings.typeKey(type.name), isOther: true };
+    return { codecPlan: codecPlans.ofType(type.name), type: codecPlans.typeKey(type.name), isOther: true };
   if (!here.skips) report(instance("kept-type", { name: clark(type.name) }, at));
-  return { binding: declared, type: wildcardKey(type.name), isOther: true };
+  return { codecPlan: declared, type: wildcardKey(type.name), isOther: true };
 }

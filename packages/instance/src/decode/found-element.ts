@@ -9,7 +9,7 @@ export interface FoundElement {
   readonly about: SchemaInstance;
   readonly declaration: ElementDeclaration | undefined;
   /** Of the type that it has: that of `xsi:type`, where there is one. */
-  readonly binding: CodecPlan;
+  readonly codecPlan: CodecPlan;
   /** `$type`, `$nil` and `$xsi`. */
   readonly head: readonly (readonly [string, Json])[];
   /** Whether there is nothing between its tags. */

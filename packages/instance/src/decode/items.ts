@@ -14,11 +14,16 @@ import { ownText, undeclaredElement } from "./value.ts";
  * Converts an element that is an array alone; an element with other content has the generic form. Items of SOAP
  * encoding may have any name, and attributes that state their number (SOAP 1.1 §5.4.2).
  */
-export function itemsContent(found: FoundElement, binding: ItemsPlan, decoding: Decoding, here: DecodePosition): Json {
+export function itemsContent(
+  found: FoundElement,
+  codecPlan: ItemsPlan,
+  decoding: Decoding,
+  here: DecodePosition,
+): Json {
   const { element, about, head } = found;
-  const isEncoded = isEncodedArray(binding);
+  const isEncoded = isEncodedArray(codecPlan);
   const children = childElements(element);
-  const strangers = isEncoded ? [] : children.filter(({ name }) => !sameName(name, binding.item.name));
+  const strangers = isEncoded ? [] : children.filter(({ name }) => !sameName(name, codecPlan.item.name));
   for (const stranger of strangers) decoding.report(undeclaredElement(stranger, element));
   const attributes = isEncoded
     ? about.attributes.filter(({ name }) => !isOfEncoding(name.namespace))
@@ -27,7 +32,7 @@ export function itemsContent(found: FoundElement, binding: ItemsPlan, decoding: 
   if (!isPlain || !isBlank(ownText(element))) return genericContent(found, decoding, here);
   const blank = children.length === 0 ? ownText(element) : "";
   if (blank !== "") decoding.forms?.keep(within(here.way, textKey), blank);
-  return itemsOf(element, binding, binding.dimensions, decoding, here);
+  return itemsOf(element, codecPlan, codecPlan.dimensions, decoding, here);
 }
 
 /**
@@ -35,7 +40,7 @@ export function itemsContent(found: FoundElement, binding: ItemsPlan, decoding: 
  */
 function itemsOf(
   element: XmlElement,
-  binding: ItemsPlan,
+  codecPlan: ItemsPlan,
   [rank = 1, ...inside]: readonly number[],
   decoding: Decoding,
   here: DecodePosition,
@@ -44,8 +49,8 @@ function itemsOf(
   const { array, put, way } = placesFor(element, children, rank, decoding);
   for (const [index, child] of children.entries()) {
     const at = { ...here, depth: here.depth + 1, way: wayTo(way(index), here.way) };
-    if (inside.length > 0) put(index, itemsOf(child, binding, inside, decoding, at));
-    else childContent(child, binding.item.declaration, decoding, at, (content) => put(index, content));
+    if (inside.length > 0) put(index, itemsOf(child, codecPlan, inside, decoding, at));
+    else childContent(child, codecPlan.item.declaration, decoding, at, (content) => put(index, content));
   }
   return array;
 }

@@ -22,27 +22,27 @@ import { schemaInstanceOf } from "./schema-instance.ts";
 import type { DecodePosition, Decoding } from "./state.ts";
 import { simpleContent, undeclaredElement } from "./value.ts";
 
-/** Attributes, children and text of a complex type, by the keys of its binding. */
+/** Attributes, children and text of a complex type, by the keys of its codec plan. */
 export function objectContent(
   found: FoundElement,
-  binding: ObjectPlan,
+  codecPlan: ObjectPlan,
   decoding: Decoding,
   here: DecodePosition,
 ): Json {
-  const layout = decoding.layouts.of(binding);
-  const members = new Map<string, Json>([...found.head, ...attributeMembers(found, binding, layout, decoding, here)]);
-  const { pieces } = new Children(found.element, members, binding, layout, decoding, here);
+  const layout = decoding.layouts.of(codecPlan);
+  const members = new Map<string, Json>([...found.head, ...attributeMembers(found, codecPlan, layout, decoding, here)]);
+  const { pieces } = new Children(found.element, members, codecPlan, layout, decoding, here);
   const isNothing = found.about.nil && found.isEmpty;
-  if (binding.text !== undefined && !isNothing) {
-    members.set(valueKey, simpleContent(found, binding.text, decoding, within(here.way, valueKey)));
+  if (codecPlan.text !== undefined && !isNothing) {
+    members.set(valueKey, simpleContent(found, codecPlan.text, decoding, within(here.way, valueKey)));
     return members;
   }
   const text = pieceText(pieces);
-  const isText = binding.mixed ? text !== "" : !isBlank(text);
+  const isText = codecPlan.mixed ? text !== "" : !isBlank(text);
   if (isText) members.set(textKey, text);
   else if (text !== "" && isEmptyOf(pieces)) decoding.forms?.keep(within(here.way, textKey), text);
-  if (isText && !binding.mixed) decoding.report(strayText(found.element));
-  if (isNothing || binding.text !== undefined) return members;
+  if (isText && !codecPlan.mixed) decoding.report(strayText(found.element));
+  if (isNothing || codecPlan.text !== undefined) return members;
   const words = isText ? namesIn(pieces) : namesIn(pieces.filter(({ kind }) => kind === "child"));
   const order = orderMember(words, found.element, layout, decoding);
   if (order !== undefined) members.set(orderKey, order);
@@ -59,7 +59,7 @@ function strayText({ name, children, at }: XmlElement) {
   return instance("kept-text", { element: name.local }, text?.at ?? at);
 }
 
-/** The children of one element, given to the keys of its binding among the members; their values may come later. */
+/** The children of one element, given to the keys of its codec plan among the members; their values may come later. */
 class Children {
   readonly pieces: readonly ContentPiece[];
   readonly #lists = new Map<string, Json[]>();

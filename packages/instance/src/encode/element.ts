@@ -71,7 +71,7 @@ function elementParts(
     return nothing;
   }
   const own = isObject(json) ? json : undefined;
-  const { binding, attributes: about } = actualType(json, declaration, encoding, here);
+  const { codecPlan, attributes: about } = actualType(json, declaration, encoding, here);
   const isNil = json === null || own?.get(nilKey) === true;
   const nil = writtenNil(isNil, encoding, here) ?? (isNil ? "true" : undefined);
   if (nil !== undefined) about.push(schemaInstance("nil", nil));
@@ -80,18 +80,18 @@ function elementParts(
   about.push(...locationsOf(own));
   for (const attribute of about) prefixes.attribute(attribute.name.namespace);
   const given: ElementInput = { json, name, declaration, isNil };
-  const { attributes, children } = json === null ? nothing : partsOf(given, binding, encoding, here);
+  const { attributes, children } = json === null ? nothing : partsOf(given, codecPlan, encoding, here);
   return { attributes: [...about, ...attributes], children };
 }
 
-function partsOf(given: ElementInput, binding: CodecPlan, encoding: Encoding, here: EncodePosition): ElementParts {
-  switch (binding.kind) {
+function partsOf(given: ElementInput, codecPlan: CodecPlan, encoding: Encoding, here: EncodePosition): ElementParts {
+  switch (codecPlan.kind) {
     case "value":
-      return valueParts(given, binding, encoding, here);
+      return valueParts(given, codecPlan, encoding, here);
     case "object":
-      return objectParts(given, binding, encoding, here);
+      return objectParts(given, codecPlan, encoding, here);
     case "items":
-      return itemsParts(given, binding, encoding, here);
+      return itemsParts(given, codecPlan, encoding, here);
     case "generic":
       return genericParts(given, encoding, here);
   }
@@ -101,24 +101,27 @@ function schemaInstance(local: string, value: string | QName): XmlAttribute {
   return { name: qname(namespaces.xsi, local), value };
 }
 
-/** The binding of the type that `$type` names, and `xsi:type` where that is not the declared one or was written. */
+/** The codec plan of the type that `$type` names, and `xsi:type` where that is not the declared one or was written. */
 function actualType(
   json: Json,
   declaration: ElementDeclaration | undefined,
   encoding: Encoding,
   here: EncodePosition,
-): { readonly binding: CodecPlan; readonly attributes: XmlAttribute[] } {
+): { readonly codecPlan: CodecPlan; readonly attributes: XmlAttribute[] } {
   const { schema, prefixes, report, placeOf } = encoding;
   const text = isObject(json) ? json.get(typeKey) : undefined;
-  const declared = declaration === undefined ? generic : schema.bindings.ofElement(declaration);
+  const declared = declaration === undefined ? generic : schema.codecPlans.ofElement(declaration);
   const declaredName = typeNameOf(declared);
   const attributes = (written: string | undefined): XmlAttribute[] =>
     written === undefined ? [] : [schemaInstance("type", written)];
   if (text === undefined) {
     const other = writtenRestriction(json, declared, encoding, here);
-    const names = other === undefined ? declaredNames(declaration, schema.bindings) : [other];
+    const names = other === undefined ? declaredNames(declaration, schema.codecPlans) : [other];
     const written = names.map((name) => writtenType(name, encoding, here)).find((name) => name !== undefined);
-    return { binding: other === undefined ? declared : schema.bindings.ofType(other), attributes: attributes(written) };
+    return {
+      codecPlan: other === undefined ? declared : schema.codecPlans.ofType(other),
+      attributes: attributes(written),
+    };
   }
   const place = placeOf(`${here.pointer}/${typeKey}`);
   const use = typeof text === "string" && !here.skips ? typeNamed(text, schema) : undefined;
@@ -126,20 +129,20 @@ function actualType(
   if (use === undefined && !here.skips)
     report(instance("unknown-type-name", { name: typeof text === "string" ? text : "that is no text" }, place));
   if (name === undefined)
-    return { binding: use === undefined ? declared : schema.bindings.ofType(use), attributes: [] };
+    return { codecPlan: use === undefined ? declared : schema.codecPlans.ofType(use), attributes: [] };
   const written = writtenType(name, encoding, here);
-  const own = declaredName ?? (declared.kind === "object" ? schema.bindings.tagOf(declared.type) : undefined);
-  if (own !== undefined && sameName(name, own)) return { binding: declared, attributes: attributes(written) };
+  const own = declaredName ?? (declared.kind === "object" ? schema.codecPlans.tagOf(declared.type) : undefined);
+  if (own !== undefined && sameName(name, own)) return { codecPlan: declared, attributes: attributes(written) };
   if (written === undefined) prefixes.type(name.namespace);
   return {
-    binding: use === undefined ? declared : schema.bindings.ofType(use),
+    codecPlan: use === undefined ? declared : schema.codecPlans.ofType(use),
     attributes: [schemaInstance("type", written ?? { namespace: name.namespace, local: name.local })],
   };
 }
 
-/** The type that a text names: as the bindings have it, else by its whole name. */
-function typeNamed(text: string, { bindings, set }: Encoding["schema"]): TypeUse | undefined {
-  const known = bindings.typeOfKey(text);
+/** The type that a text names: as the codec plans have it, else by its whole name. */
+function typeNamed(text: string, { codecPlans, set }: Encoding["schema"]): TypeUse | undefined {
+  const known = codecPlans.typeOfKey(text);
   if (known !== undefined) return known;
   const name = nameOfWildcardKey(text);
   return name !== undefined && set.findType(name) !== undefined ? name : undefined;

@@ -34,7 +34,7 @@ function encodedDocument(json: Json, { encoding, diagnostics }: Started): Result
     return failed([instance("not-a-document", { found }, encoding.placeOf(""))]);
   }
   const [key, content] = only;
-  const declaration = schema.bindings.root(key);
+  const declaration = schema.codecPlans.root(key);
   const name = declaration?.name ?? nameOfWildcardKey(key) ?? qname("", key);
   if (declaration === undefined) {
     const at = encoding.placeOf(pointerTo("", key), true);

@@ -15,15 +15,15 @@ import { writtenBlank } from "./written-text.ts";
 /** The items of an array, each an element; an object is what decoding made of an element that is no such array. */
 export function itemsParts(
   given: ElementInput,
-  binding: ItemsPlan,
+  codecPlan: ItemsPlan,
   encoding: Encoding,
   here: EncodePosition,
 ): ElementParts {
   const { json } = given;
-  if (isEncodedArray(binding)) encoding.origins.arrays.add(here.pointer);
+  if (isEncodedArray(codecPlan)) encoding.origins.arrays.add(here.pointer);
   if (isArray(json)) {
     const blank = json.length === 0 ? textNodes(writtenBlank(encoding, here)) : [];
-    const { attributes, children } = arrayParts(json, binding, binding.dimensions, encoding, here);
+    const { attributes, children } = arrayParts(json, codecPlan, codecPlan.dimensions, encoding, here);
     return { attributes, children: [...blank, ...children] };
   }
   encoding.report(wrongValue(json, encoding, here));
@@ -33,40 +33,40 @@ export function itemsParts(
 /** Arrays in arrays are elements in elements; the dimensions of one array are written one after the other. */
 function arrayParts(
   json: readonly Json[],
-  binding: ItemsPlan,
+  codecPlan: ItemsPlan,
   [rank = 1, ...inside]: readonly number[],
   encoding: Encoding,
   here: EncodePosition,
 ): ElementParts {
-  const { name, declaration } = binding.item;
+  const { name, declaration } = codecPlan.item;
   const sizes = sizesOfJson(json, rank);
   const children = flat(json, rank, sizes, encoding, here).map(([item, at]) => {
     if (inside.length === 0) return childElement(item, name, declaration, encoding, at);
     encoding.prefixes.element(name.namespace);
     if (!isArray(item)) encoding.report(wrongValue(item, encoding, at));
-    const parts = isArray(item) ? arrayParts(item, binding, inside, encoding, at) : nothing;
+    const parts = isArray(item) ? arrayParts(item, codecPlan, inside, encoding, at) : nothing;
     const row = { kind: "element" as const, name, ...parts };
     encoding.origins.pointers.set(row.children, at.pointer);
     return row;
   });
   // Without its sizes an array of several dimensions could not be told from another.
-  const saysSizes = rank > 1 || (encoding.isEncoded === true && isEncodedArray(binding));
-  return { attributes: saysSizes ? attributesOf(binding, inside, sizes, encoding) : [], children };
+  const saysSizes = rank > 1 || (encoding.isEncoded === true && isEncodedArray(codecPlan));
+  return { attributes: saysSizes ? attributesOf(codecPlan, inside, sizes, encoding) : [], children };
 }
 
 function attributesOf(
-  binding: ItemsPlan,
+  codecPlan: ItemsPlan,
   inside: readonly number[],
   sizes: readonly number[],
   { prefixes }: Encoding,
 ): readonly XmlAttribute[] {
-  const { type } = binding.item.declaration;
+  const { type } = codecPlan.item.declaration;
   const prefixed = ({ namespace, local }: QName): string => {
     const prefix = prefixes.ofValue(namespace);
     return prefix === "" ? local : `${prefix}:${local}`;
   };
   const item = type !== undefined && "kind" in type ? type.name : type;
-  const attributes = arrayAttributes(binding.type, item, prefixed, inside, sizes);
+  const attributes = arrayAttributes(codecPlan.type, item, prefixed, inside, sizes);
   for (const attribute of attributes) prefixes.attribute(attribute.name.namespace);
   return attributes;
 }

@@ -15,26 +15,26 @@ import { elementText, scalarText, textNodes } from "./scalar.ts";
 import type { EncodePosition, Encoding } from "./state.ts";
 import { writtenBlank } from "./written-text.ts";
 
-/** The attributes, children and text of an object, by the keys of its binding. */
+/** The attributes, children and text of an object, by the keys of its codec plan. */
 export function objectParts(
   { json, name, isNil, declaration }: ElementInput,
-  binding: ObjectPlan,
+  codecPlan: ObjectPlan,
   encoding: Encoding,
   here: EncodePosition,
 ): ElementParts {
   const { report, placeOf } = encoding;
   if (!isObject(json)) {
     report(instance("wrong-value", { value: describe(json) }, placeOf(here.pointer)));
-    const isText = (binding.text !== undefined || binding.mixed) && !isArray(json);
-    return isText ? { ...nothing, children: textNodes(scalarText(json, binding.text, encoding, here)) } : nothing;
+    const isText = (codecPlan.text !== undefined || codecPlan.mixed) && !isArray(json);
+    return isText ? { ...nothing, children: textNodes(scalarText(json, codecPlan.text, encoding, here)) } : nothing;
   }
-  const layout = encoding.layouts.of(binding);
+  const layout = encoding.layouts.of(codecPlan);
   const attributes: XmlAttribute[] = [];
   const elements = new Map<string, readonly XmlElement[]>();
   for (const [key, value] of json) {
     if (reservedKeys.has(key)) continue;
-    const child = binding.elements.get(key);
-    const declared = child === undefined ? binding.attributes.get(key) : undefined;
+    const child = codecPlan.elements.get(key);
+    const declared = child === undefined ? codecPlan.attributes.get(key) : undefined;
     if (child !== undefined) elements.set(key, childElements(child, value, encoding, inside(here, key)));
     else if (declared !== undefined) {
       encoding.prefixes.attribute(declared.name.namespace);
@@ -44,20 +44,20 @@ export function objectParts(
       const attribute = { name, value: scalarText(value, type, encoding, at, constraint) };
       encoding.origins.pointers.set(attribute, at.pointer);
       attributes.push(attribute);
-    } else takeOther(key, value, { binding, layout, attributes, elements }, encoding, here);
+    } else takeOther(key, value, { codecPlan, layout, attributes, elements }, encoding, here);
   }
-  const isComplete = isNil || !reportMissing(binding, json, elements, encoding, here);
-  if (binding.text !== undefined) {
+  const isComplete = isNil || !reportMissing(codecPlan, json, elements, encoding, here);
+  if (codecPlan.text !== undefined) {
     const value = json.get(valueKey);
     const at = inside(here, valueKey);
-    const text = value === undefined ? "" : elementText(value, binding.text, encoding, at, declaration?.value);
+    const text = value === undefined ? "" : elementText(value, codecPlan.text, encoding, at, declaration?.value);
     return { attributes, children: [...textNodes(text), ...[...elements.values()].flat()] };
   }
   const given = json.get(textKey);
-  const isEmpty = elements.size === 0 && !isNil && !binding.mixed;
+  const isEmpty = elements.size === 0 && !isNil && !codecPlan.mixed;
   const blank = given === undefined && isEmpty ? writtenBlank(encoding, here) : "";
   const text = given === undefined ? blank : scalarText(given, undefined, encoding, inside(here, textKey));
-  const isKnown = [...json.keys()].every((key) => isTaken(key, binding, layout));
+  const isKnown = [...json.keys()].every((key) => isTaken(key, codecPlan, layout));
   const content = { name, object: json, elements, text, layout, isJudged: !isNil && isComplete && isKnown };
   return { attributes, children: arrangedChildren(content, encoding, here) };
 }
@@ -78,7 +78,7 @@ function childElements(
 }
 
 interface Filling {
-  readonly binding: ObjectPlan;
+  readonly codecPlan: ObjectPlan;
   readonly layout: TypeLayout;
   readonly attributes: XmlAttribute[];
   readonly elements: Map<string, readonly XmlElement[]>;
@@ -86,14 +86,14 @@ interface Filling {
 
 /** What goes by its whole name: for a wildcard, or for nobody; then it is written all the same, and reported. */
 function takeOther(key: string, value: Json, filling: Filling, encoding: Encoding, here: EncodePosition): void {
-  const { binding, layout, attributes, elements } = filling;
+  const { codecPlan, layout, attributes, elements } = filling;
   const name = nameOfWildcardKey(key);
   if (name === undefined) {
-    reportUnknown(key, [...binding.elements.keys(), ...binding.attributes.keys()], encoding, here);
+    reportUnknown(key, [...codecPlan.elements.keys(), ...codecPlan.attributes.keys()], encoding, here);
     return;
   }
   if (key.startsWith("@")) {
-    const wildcard = binding.attributeWildcard;
+    const wildcard = codecPlan.attributeWildcard;
     const isLetIn = wildcard !== undefined && admits(wildcard.namespaces, name.namespace);
     if (!isLetIn) reportUnknown(key, [], encoding, here);
     const skips = here.skips || (isLetIn && wildcard.process === "skip");
@@ -117,7 +117,7 @@ function isTaken(key: string, { elements, attributes }: ObjectPlan, layout: Type
 
 /** Reports what has to be there whatever else is, and says whether children are missing: the sums of a model say no more than that. */
 function reportMissing(
-  binding: ObjectPlan,
+  codecPlan: ObjectPlan,
   json: JsonObject,
   elements: ReadonlyMap<string, readonly XmlElement[]>,
   { report, placeOf }: Encoding,
@@ -129,13 +129,13 @@ function reportMissing(
     report(instance("missing-property", { key: meant, found, least }, placeOf(here.pointer)));
   };
   let isMissing = false;
-  for (const { key, occurs } of binding.elements.values()) {
+  for (const { key, occurs } of codecPlan.elements.values()) {
     const found = elements.get(key)?.length ?? 0;
     if (found >= occurs.min) continue;
     isMissing = true;
     say(key, found, occurs.min);
   }
-  for (const { key, use } of binding.attributes.values()) if (use.use === "required" && !json.has(key)) say(key);
-  if (binding.text !== undefined && !json.has(valueKey)) say(valueKey);
+  for (const { key, use } of codecPlan.attributes.values()) if (use.use === "required" && !json.has(key)) say(key);
+  if (codecPlan.text !== undefined && !json.has(valueKey)) say(valueKey);
   return isMissing;
 }

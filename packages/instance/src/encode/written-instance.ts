@@ -35,8 +35,8 @@ export function writtenRestriction(
   const text = form?.inside.get(typeKey)?.text;
   if (text === undefined || skips || isObject(json) || declared.kind !== "value") return undefined;
   const name = nameOfValue(text);
-  const { set, options, bindings } = schema;
-  if (name === undefined || bindings.namesSubtypes(declared.type)) return undefined;
+  const { set, options, codecPlans } = schema;
+  if (name === undefined || codecPlans.namesSubtypes(declared.type)) return undefined;
   if (set.findType(name)?.kind !== "simpleType") return undefined;
   if (json === null) return name;
   const lexical = encodeValue(json, name, { set, options, prefixFor: (_, written = "") => written });

@@ -28,12 +28,12 @@ test("what is encoded is valid for another validator, or an error; and nothing t
       if (judge === undefined) return;
       const codec = codecOf(text, { profile: "readable" });
       const type = codec.set.find("element", { namespace: "urn:a", local: "r" });
-      const binding = type === undefined ? undefined : codec.bindings.ofElement(type);
-      if (binding?.kind !== "object") return;
+      const codecPlan = type === undefined ? undefined : codec.codecPlans.ofElement(type);
+      if (codecPlan?.kind !== "object") return;
       const counts = { x, y, z };
-      const isMany = (name: string) => (binding.elements.get(name)?.occurs.max ?? 2) !== 1;
+      const isMany = (name: string) => (codecPlan.elements.get(name)?.occurs.max ?? 2) !== 1;
       const single = Object.entries(counts).some(([name, count]) => count > 1 && !isMany(name));
-      const unknown = Object.entries(counts).some(([name, count]) => count > 0 && !binding.elements.has(name));
+      const unknown = Object.entries(counts).some(([name, count]) => count > 0 && !codecPlan.elements.has(name));
       if (single || unknown) return;
       const { text: xml, diagnostics } = encoded(objectOf(counts, isMany), codec);
       const isError = diagnostics.some(({ severity }) => severity === "error");

@@ -1,5 +1,5 @@
 import { type Json, readJson, writeJson } from "@soapstone/apidoc-model";
-import { bindings, type SchemaOptions } from "@soapstone/schema-mapping";
+import { codecPlans, type SchemaOptions } from "@soapstone/schema-mapping";
 import type { Diagnostic } from "@soapstone/workspace";
 import { canonicalXml, readSchema, readXml, schemaSetOf, type XmlElement } from "@soapstone/xml-model";
 import { type CodecSchema, type DecodeOptions, decode, documentText, encode } from "../../src/index.ts";
@@ -16,7 +16,7 @@ export function codecOf(texts: string | readonly string[], options: SchemaOption
     return { uri, index: 0, schema: readSchema(treeOf(text, uri), () => undefined) };
   });
   const set = schemaSetOf(documents, [], () => undefined);
-  return { set, bindings: bindings(set, { options }), options };
+  return { set, codecPlans: codecPlans(set, { options }), options };
 }
 
 export function treeOf(text: string, uri = "memory:/document.xml"): XmlElement {

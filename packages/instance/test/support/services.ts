@@ -1,5 +1,5 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
-import { bindings } from "@soapstone/schema-mapping";
+import { codecPlans } from "@soapstone/schema-mapping";
 import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import { type DefinitionsSet, definitionsSet, xmlReader } from "@soapstone/xml-model";
 import {
@@ -19,7 +19,7 @@ export async function world(text: string): Promise<{ set: DefinitionsSet; codec:
   if (!loaded.ok) throw new Error(loaded.diagnostics[0]?.message);
   const set = definitionsSet(loaded.value, () => undefined);
   const options = { profile: "readable" } as const;
-  return { set, codec: { set: set.schemas, bindings: bindings(set.schemas, { options }), options } };
+  return { set, codec: { set: set.schemas, codecPlans: codecPlans(set.schemas, { options }), options } };
 }
 
 /** The shape of a message; throws where there is none. */

@@ -9,7 +9,7 @@ import {
   optionsOfComplement,
   placedSchemas,
 } from "@soapstone/schema-documents";
-import { bindings, type SchemaOptions } from "@soapstone/schema-mapping";
+import { codecPlans, type SchemaOptions } from "@soapstone/schema-mapping";
 import { isWireView, showsObjects } from "@soapstone/service-mapping";
 import { defaultLimits, type Limits, type Report } from "@soapstone/workspace";
 import { schemaOptionsOf } from "@soapstone/wsdl-to-apidoc";
@@ -66,7 +66,7 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
   const uses = isOf(doc, "wsdl") ? partsOf(doc.value) : [];
   const codec = {
     set: schemas.set,
-    bindings: bindings(schemas.set, { options: schemaOptions, uses }),
+    codecPlans: codecPlans(schemas.set, { options: schemaOptions, uses }),
     options: schemaOptions,
   };
   if (options.operation !== undefined)

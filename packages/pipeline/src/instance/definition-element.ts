@@ -6,10 +6,10 @@ import { type ElementDeclaration, type QName, sameName } from "@soapstone/xml-mo
  * The element whose content a definition is: the definition's own, the first that has it as its type, else one named
  * after it.
  */
-export function definitionElement(pointer: string, { set, bindings }: CodecSchema): ElementDeclaration | undefined {
+export function definitionElement(pointer: string, { set, codecPlans }: CodecSchema): ElementDeclaration | undefined {
   const name = parsePointer(pointer)?.at(-1);
   if (name === undefined) return undefined;
-  const type = bindings.typeOfKey(name);
+  const type = codecPlans.typeOfKey(name);
   const elements = set.components.filter((component) => component.kind === "element");
   if (type === undefined || set.findType(type) === undefined)
     return elements.find(({ name: own }) => own.local === name);

@@ -1,7 +1,7 @@
 import type { ApidocSet } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
 import { type CodecSchema, instanceDiagnostics as instance } from "@soapstone/instance";
-import { bindings, type SchemaOptions } from "@soapstone/schema-mapping";
+import { codecPlans, type SchemaOptions } from "@soapstone/schema-mapping";
 import { isWireView, readService, showsObjects, viewOf } from "@soapstone/service-mapping";
 import { type DocumentUri, type Limits, memoryResolver, resolveUri } from "@soapstone/workspace";
 import { type LocatedMessages, schemaOptionsOf } from "@soapstone/wsdl-to-apidoc";
@@ -135,7 +135,7 @@ function serviceOf(
   };
   const own = {
     set: service.schemas,
-    bindings: bindings(service.schemas, { options, uses: partsOf(service) }),
+    codecPlans: codecPlans(service.schemas, { options, uses: partsOf(service) }),
     options,
   };
   return { service: { api, made: set, service, messages, codec: own, isWire, uri } };

@@ -67,8 +67,8 @@ function sentFields(shape: MessageShape | undefined, { codec }: LoadedService): 
     case "several":
       return shape.body.parts.map(({ key }) => key);
     case "element": {
-      const binding = codec.bindings.ofElement(shape.body.member.declaration);
-      return binding.kind === "object" ? [...binding.elements.keys()] : [];
+      const codecPlan = codec.codecPlans.ofElement(shape.body.member.declaration);
+      return codecPlan.kind === "object" ? [...codecPlan.elements.keys()] : [];
     }
     default:
       return [];

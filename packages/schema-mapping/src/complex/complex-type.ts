@@ -66,7 +66,7 @@ export const complexType: SchemaNodeRule<ComplexType> = {
     const rule = arrayRuleOf(type, walk);
     const keywords = rule === undefined ? derivedKeywords(type, context) : ruled(rule, type, type, context);
     if (type.name === undefined) keepAnnotation(type, "type", context);
-    if (walk.options.statedNames === true && walk.bindings.ofType(type).kind === "object")
+    if (walk.options.statedNames === true && walk.codecPlans.ofType(type).kind === "object")
       reportLooseOnWire(type, walk);
     const slices = type.name === undefined ? typeSlices.filter((slice) => slice !== annotation) : typeSlices;
     return { ...keywords, ...sliced(type, slices, walk, keeper) };
@@ -94,9 +94,9 @@ function reportLooseOnWire(type: ComplexType, { ledger, isPolymorphic }: Forward
 }
 
 /** Returns the rule of a type that is an array; undefined for an object. */
-function arrayRuleOf(type: ComplexType, { bindings }: ForwardWalk): SchemaRule<ComplexType> | undefined {
+function arrayRuleOf(type: ComplexType, { codecPlans }: ForwardWalk): SchemaRule<ComplexType> | undefined {
   if (isSoapArray(type)) return soapArray;
-  return bindings.isArrayInPlace(type) ? wrappedArray : undefined;
+  return codecPlans.isArrayInPlace(type) ? wrappedArray : undefined;
 }
 
 function annotatedType(schema: JsonSchema, context: BackwardContext, isNamed: boolean): ComplexType {
@@ -156,7 +156,7 @@ function ownText(type: ComplexType, text: TypeUse, context: ForwardContext): Jso
   const facets = type.content.kind === "simple" ? type.content.facets : [];
   const own = forwardContext(walk, keeper, type, simpleContent);
   const attributes = ownObject(type, context);
-  if (walk.bindings.ofType(type).kind === "value") {
+  if (walk.codecPlans.ofType(type).kind === "value") {
     context.keep("content", "simple", "complement");
     return textKeywords({ text, facets }, keeper, own);
   }

@@ -13,7 +13,7 @@ import {
   type TypeUse,
 } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
-import { bindings } from "../../src/binding/bindings.ts";
+import { codecPlans } from "../../src/codec-plan/codec-plans.ts";
 import { type JsonSchema, withKeywords } from "../../src/json-schema.ts";
 import { isBuiltinName } from "../../src/simple/builtin-type.ts";
 import { inOrder } from "../../src/simple/facets.ts";
@@ -54,7 +54,7 @@ export function simpleWorld(types: readonly SimpleType[], profile: Profile = "re
       silent: () => walk(),
       isExtended: () => false,
       isPolymorphic: () => false,
-      bindings: bindings(set, { options: { profile } }),
+      codecPlans: codecPlans(set, { options: { profile } }),
       definitionOf: (_, name) => (named.has(clark(name)) ? name.local : undefined),
       use: (use, keeper, node) => {
         if (use === undefined) return {};

@@ -12,7 +12,7 @@ import { unnamed, wrappedArray } from "./wrapped-array.ts";
  * the type are those of its definition.
  */
 export function namedArray(declaration: ElementDeclaration, walk: ForwardWalk, keeper: Keeper): JsonSchema | undefined {
-  const type = walk.bindings.arrayType(declaration);
+  const type = walk.codecPlans.arrayType(declaration);
   if (type?.name === undefined) return undefined;
   const keywords = wrappedArray.forward(type, forwardContext(walk.silent(), keeper, type, wrappedArray));
   keeper.keep(declaration, wrappedArray.id, walk.ledger, "type", typeText(type.name), "complement");

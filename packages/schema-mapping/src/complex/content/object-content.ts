@@ -24,7 +24,7 @@ export const objectContent: SchemaRule<ComplexType> = {
   owns: { left: [], right: ["schema.type"] },
   forward(type, context) {
     const { walk, keeper } = context;
-    const { keys, read } = walk.bindings.contentOf(type);
+    const { keys, read } = walk.codecPlans.contentOf(type);
     const about = (rule: Parameters<typeof forwardContext>[3]): ForwardContext =>
       forwardContext(walk, keeper, type, rule);
     const hasAttributes = type.attributes.length > 0 || type.attributeWildcard !== undefined;
@@ -59,18 +59,18 @@ export const objectContent: SchemaRule<ComplexType> = {
 const nothing: JsonSchema = {};
 
 /** Whether the object is one part of an `allOf`. */
-function isPart(type: ComplexType, { set, bindings, definitionOf }: ForwardWalk): boolean {
+function isPart(type: ComplexType, { set, codecPlans, definitionOf }: ForwardWalk): boolean {
   const { derivation } = type;
-  if (bindings.isPart(type)) return true;
+  if (codecPlans.isPart(type)) return true;
   if (derivation?.method !== "extension" || definitionOf("type", derivation.base) === undefined) return false;
   return set.findType(derivation.base)?.kind === "complexType";
 }
 
 /** Whether the type extends one with mixed content. */
-function extendsMixed({ derivation }: ComplexType, { set, bindings, definitionOf }: ForwardWalk): boolean {
+function extendsMixed({ derivation }: ComplexType, { set, codecPlans, definitionOf }: ForwardWalk): boolean {
   if (derivation?.method !== "extension" || definitionOf("type", derivation.base) === undefined) return false;
   const base = set.findType(derivation.base);
-  const form = base?.kind === "complexType" ? bindings.ofType(base) : undefined;
+  const form = base?.kind === "complexType" ? codecPlans.ofType(base) : undefined;
   return form?.kind === "object" && form.mixed;
 }
 
@@ -81,10 +81,10 @@ function isSimpleText(type: ComplexType, walk: ForwardWalk): boolean {
 /**
  * Whether the type extends simple content: without children of its own, it has that text too (XSD 1.0 Part 1 §3.4.2).
  */
-export function extendsText({ derivation }: ComplexType, { set, bindings, definitionOf }: ForwardWalk): boolean {
+export function extendsText({ derivation }: ComplexType, { set, codecPlans, definitionOf }: ForwardWalk): boolean {
   if (derivation?.method !== "extension" || definitionOf("type", derivation.base) === undefined) return false;
   const base = set.findType(derivation.base);
-  const form = base?.kind === "complexType" ? bindings.ofType(base) : undefined;
+  const form = base?.kind === "complexType" ? codecPlans.ofType(base) : undefined;
   return form?.kind === "value" || (form?.kind === "object" && form.text !== undefined);
 }
 

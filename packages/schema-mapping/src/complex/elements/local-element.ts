@@ -74,7 +74,7 @@ function keywordsOf(key: string, declaration: ElementDeclaration, walk: ForwardW
   const value = valueKeywords(declaration, keywords, walk, keeper);
   const rest = sliced(declaration, elementSlices, walk, keeper);
   walk.localElements();
-  const xml = walk.bindings.arrayType(declaration) === undefined ? named : { ...named, wrapped: true };
+  const xml = walk.codecPlans.arrayType(declaration) === undefined ? named : { ...named, wrapped: true };
   return sealedTogether([keywords, value, rest], xml, keeper, declaration.at);
 }
 

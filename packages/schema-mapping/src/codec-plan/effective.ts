@@ -15,7 +15,7 @@ import { isAnyType } from "../components/derivation.ts";
 import type { ContentModel, ModelWildcard, Slots } from "../model/model.ts";
 import { isEncodedType } from "../names/encoded-type.ts";
 import { ownWildcard } from "./attribute-wildcards.ts";
-import type { OwnContent, WildcardPlan } from "./binding.ts";
+import type { OwnContent, WildcardPlan } from "./codec-plan.ts";
 import { anyNamespace, unionOf } from "./namespace-set.ts";
 
 export type Terms = ReadonlyMap<string, ElementDeclaration | ElementReference>;

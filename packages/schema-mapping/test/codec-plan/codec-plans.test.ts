@@ -1,20 +1,20 @@
 import { setOf, tns, walked } from "@soapstone/test-corpus";
 import { qname, type Type } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
-import type { CodecPlans, ObjectPlan } from "../../src/binding/binding.ts";
-import { bindings } from "../../src/binding/bindings.ts";
+import type { CodecPlans, ObjectPlan } from "../../src/codec-plan/codec-plan.ts";
+import { codecPlans } from "../../src/codec-plan/codec-plans.ts";
 import { modelText } from "../../src/model/model-text.ts";
 
 const options = { profile: "exact" } as const;
 
 function bound(...schemas: readonly string[]): CodecPlans {
-  return bindings(setOf(...schemas), { options });
+  return codecPlans(setOf(...schemas), { options });
 }
 
 function objectOf(all: CodecPlans, type: string): ObjectPlan {
-  const binding = all.ofType(qname(tns, type));
-  if (binding.kind !== "object") throw new Error(`${type} is ${binding.kind}`);
-  return binding;
+  const codecPlan = all.ofType(qname(tns, type));
+  if (codecPlan.kind !== "object") throw new Error(`${type} is ${codecPlan.kind}`);
+  return codecPlan;
 }
 
 const derived = `
@@ -121,7 +121,7 @@ test("what a type or an element blocks is none of the types that a value may nam
     <xs:complexType name="E"><xs:complexContent><xs:extension base="t:B"/></xs:complexContent></xs:complexType>
     <xs:complexType name="R" abstract="true"><xs:complexContent><xs:restriction base="t:B"/></xs:complexContent></xs:complexType>
     <xs:complexType name="RR"><xs:complexContent><xs:restriction base="t:R"/></xs:complexContent></xs:complexType>`);
-  const all = bindings(set, { options });
+  const all = codecPlans(set, { options });
   const base = set.findType(qname(tns, "B")) as Type;
   const names = (types: readonly Type[]): readonly unknown[] => types.map(({ name }) => name?.local);
   expect(names(all.subtypes(base))).toEqual(["E", "RR"]);

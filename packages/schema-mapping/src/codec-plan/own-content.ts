@@ -3,7 +3,7 @@ import { nameOfAttribute, usesOf } from "../components/attribute-uses.ts";
 import { readContent } from "../components/particle.ts";
 import { hasChildren } from "../model/model.ts";
 import { PropertyKeys } from "../names/property-keys.ts";
-import type { OwnContent } from "./binding.ts";
+import type { OwnContent } from "./codec-plan.ts";
 
 /**
  * Reads what a type declares itself, and names its properties: children in the order of the content, then attributes.

@@ -5,7 +5,7 @@ import type {
   ComplexType,
   SchemaSet,
 } from "@soapstone/xml-model";
-import type { WildcardPlan } from "./binding.ts";
+import type { WildcardPlan } from "./codec-plan.ts";
 import { intersectionOf, namespaceSet } from "./namespace-set.ts";
 
 /**

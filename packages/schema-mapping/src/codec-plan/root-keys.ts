@@ -1,5 +1,5 @@
 import { clark, type ElementDeclaration, type QName, type SchemaSet } from "@soapstone/xml-model";
-import { type CodecPlans, wildcardKey } from "./binding.ts";
+import { type CodecPlans, wildcardKey } from "./codec-plan.ts";
 
 /** Returns the keys of whole JSON documents: the local name of a global element, with its namespace if two share it. */
 export function rootKeys(set: SchemaSet): Pick<CodecPlans, "root" | "rootKey" | "roots"> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { admits, intersectionOf, namespaceSet, unionOf } from "../../src/binding/namespace-set.ts";
+import { admits, intersectionOf, namespaceSet, unionOf } from "../../src/codec-plan/namespace-set.ts";
 
 const all = ["", "urn:a", "urn:b", "urn:c"];
 const sets = [

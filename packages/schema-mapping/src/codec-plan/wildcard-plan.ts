@@ -1,10 +1,10 @@
 import { readWildcard } from "../components/wildcard-text.ts";
 import type { ModelWildcard } from "../model/model.ts";
-import type { WildcardPlan } from "./binding.ts";
+import type { WildcardPlan } from "./codec-plan.ts";
 import { anyNamespace, namespaceSet } from "./namespace-set.ts";
 
 /** Returns which elements a wildcard of a content model allows. */
-export function wildcardBinding({ wildcard, target = "" }: ModelWildcard): WildcardPlan {
+export function wildcardPlan({ wildcard, target = "" }: ModelWildcard): WildcardPlan {
   const terms = readWildcard(wildcard);
   return terms === undefined
     ? { namespaces: anyNamespace, process: "lax" }

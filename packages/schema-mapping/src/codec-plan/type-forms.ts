@@ -16,7 +16,7 @@ import { wrappedItem } from "../components/wrapped-item.ts";
 import type { ContentModel, Occurs } from "../model/model.ts";
 import { sumOf } from "../model/occurrence.ts";
 import { isArrayName, isEncodedType } from "../names/encoded-type.ts";
-import type { AttributePlan, CodecPlan, ElementPlan, ItemsPlan, OwnContent } from "./binding.ts";
+import type { AttributePlan, CodecPlan, ElementPlan, ItemsPlan, OwnContent } from "./codec-plan.ts";
 import { type Effective, type ModelLayer, twinOf } from "./effective.ts";
 
 /** What is needed to compute the codec plan of a type. */
@@ -87,7 +87,7 @@ function attributesOf(
 ): ReadonlyMap<string, AttributePlan> {
   const attributes = new Map<string, AttributePlan>();
   for (const use of content.attributes.values()) {
-    const bound = attributeBinding(keys.attribute(nameOfAttribute(use)), use, set);
+    const bound = attributePlan(keys.attribute(nameOfAttribute(use)), use, set);
     attributes.set(bound.key, bound);
   }
   return attributes;
@@ -169,7 +169,7 @@ function untyped(name: QName): ElementDeclaration {
   return { kind: "element", name, nillable: false, abstract: false, constraints: [] };
 }
 
-function attributeBinding(key: string, use: AttributeUse, set: SchemaSet): AttributePlan {
+function attributePlan(key: string, use: AttributeUse, set: SchemaSet): AttributePlan {
   const name = nameOfAttribute(use);
   const type = attributeType(use, set);
   return { key, name, use, ...(type === undefined ? {} : { type }) };

@@ -14,7 +14,7 @@ import { isEncodedType } from "../names/encoded-type.ts";
 import type { SchemaOptions } from "../options.ts";
 import { type DefinitionPlan, planDefinitions } from "../plan.ts";
 import { type ComponentUses, type OutsideUse, usesOf } from "../uses.ts";
-import type { CodecPlan, CodecPlans, OwnContent } from "./binding.ts";
+import type { CodecPlan, CodecPlans, OwnContent } from "./codec-plan.ts";
 import { baseOutsideSet, type Effective, effectiveContent } from "./effective.ts";
 import { ownContent } from "./own-content.ts";
 import { ownersIn } from "./owners.ts";
@@ -23,7 +23,7 @@ import { isAnySimpleType, namesSubtypes, simpleSubtypes, subtypesOf } from "./su
 import { type FormContext, formOfArray, formOfComplex, formOfName, generic } from "./type-forms.ts";
 import { typeNames } from "./type-names.ts";
 
-export interface BindingOptions {
+export interface CodecPlanOptions {
   readonly options: SchemaOptions;
   /** Names that something beside the schemas refers to, as in `WalkOptions`. */
   readonly uses?: Iterable<OutsideUse>;
@@ -34,7 +34,7 @@ export interface BindingOptions {
 }
 
 /** Prepares the codec plans of a set of schemas. */
-export function bindings(set: SchemaSet, { options, uses, used, plan }: BindingOptions): CodecPlans {
+export function codecPlans(set: SchemaSet, { options, uses, used, plan }: CodecPlanOptions): CodecPlans {
   const { declared, extendedInPlace, standard } = used ?? usesOf(set, uses);
   const names = typeNames(plan ?? planDefinitions(set, standard));
   const types = polymorphicTypes(set, declared);
