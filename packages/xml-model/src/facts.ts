@@ -29,7 +29,10 @@ function ofDefinitions({ definitions }: DefinitionsSet["documents"][number]): re
   return [...wsdlNodesOf(definitions)];
 }
 
-/** How often each fact is stated, in the order of first meeting: what an account of a conversion must add up to. */
+/**
+ * Returns how often each fact is stated, in the order of its first occurrence; the accounts of a conversion add up to
+ * these numbers.
+ */
 export function countFacts(set: DefinitionsSet | SchemaSet): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const node of nodesOf(set)) {

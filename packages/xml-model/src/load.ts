@@ -21,7 +21,9 @@ import type { XmlLimits } from "./xml/tree-builder.ts";
 import { isStandardNamespace } from "./xsd/standard/standard-components.ts";
 
 export interface XmlReaderOptions {
-  /** Also the blanks between elements, which mean nothing in these languages: more than half of a tree. */
+  /**
+   * Keep the white space between elements, which has no meaning in WSDL and XML Schema but is more than half of a tree.
+   */
   readonly layout?: boolean;
 }
 
@@ -38,7 +40,8 @@ export function createXmlReader(
       if (!isMeantAsDescription(root)) {
         return { ...result, value: { source, language: "xml", root: result.value } };
       }
-      // Everybody who meets the tree later sees a description; that it did not say so is told here, once.
+      // The tree is changed to a description here, so this is the only place where the missing namespace can be
+      // reported.
       const { namespace } = root.name;
       const diagnostics = [...result.diagnostics, wsdl("missing-namespace", { namespace }, root.at)];
       const document = { ...result.value, root: intoLanguage(root, namespace, namespaces.wsdl) };
@@ -51,7 +54,10 @@ export function createXmlReader(
 /** Reads WSDL and XSD documents for `loadWorkspace`. */
 export const xmlReader: DocumentReader<XmlDocument> = createXmlReader();
 
-/** A description whose root has no namespace, or by a slip its own target namespace, while it declares those of WSDL. */
+/**
+ * Whether a document is a description whose root has no namespace or, by mistake, its own target namespace, although it
+ * declares the namespace of WSDL.
+ */
 function isMeantAsDescription(root: XmlElement): boolean {
   const { local, namespace } = root.name;
   if (local !== "definitions") return false;
@@ -89,7 +95,10 @@ const schemaReferences: ReadonlyMap<string, ReferenceKind> = new Map([
   ["redefine", "xsd:redefine"],
 ]);
 
-/** What a WSDL or XSD document asks for, in document order: its own imports and those of the schemas inside it. */
+/**
+ * Returns the references of a WSDL or XSD document, in document order: its own imports and those of the schemas inside
+ * it.
+ */
 function referencesOf(document: Document<XmlDocument>, report: Report): readonly DocumentReference[] {
   const found: DocumentReference[] = [];
   const add = (kind: ReferenceKind, element: XmlElement, location: string, base: DocumentUri): void => {
@@ -123,7 +132,7 @@ function isSchema(element: XmlElement): boolean {
   return element.name.local === "schema" && schemaNamespaces.has(element.name.namespace);
 }
 
-/** The base address at an element: `xml:base`, joined to the one around it, or that one. */
+/** Returns the base address at an element: its `xml:base`, joined to the base around it, otherwise the base around it. */
 function baseOf(element: XmlElement, around: DocumentUri): DocumentUri {
   const written = attributeToken(element, "base", namespaces.xml);
   return written === undefined || written === "" ? around : resolveUri(around, written);

@@ -32,7 +32,10 @@ export function canonicalDescription(documents: readonly Definitions[]): Readonl
   return found;
 }
 
-/** One that says what the first of its name says is that one; another is a component of its own. */
+/**
+ * Adds a component; one that equals the first component of the same name is left out, another is kept as a component of
+ * its own.
+ */
 function addComponent(key: string, component: object, found: Map<string, string>): void {
   const text = canonicalNode(component);
   const isOther = (name: string) => found.has(name) && found.get(name) !== text;
@@ -47,7 +50,10 @@ export function canonicalNode(node: object): string {
   return JSON.stringify(canonical(node));
 }
 
-/** Whether two parts of a description mean the same: those that are written alike are found to without their texts. */
+/**
+ * Whether two parts of a description have the same meaning; equal ones are recognised without building their canonical
+ * texts.
+ */
 export function sameNode(a: object, b: object): boolean {
   return isAlike(a, b) || canonicalNode(a) === canonicalNode(b);
 }
@@ -67,7 +73,7 @@ function statedIn(node: object): readonly (readonly [never, unknown])[] {
   return Object.entries(node).filter(([key, value]) => value !== undefined && !silent.has(key)) as never;
 }
 
-/** Where something stands, and how its names and texts are written. */
+/** Fields without meaning: positions, and how names and texts are written. */
 const silent: ReadonlySet<string> = new Set(["at", "scope", "prefix", "prefixes", "cdata"]);
 
 function canonical(value: unknown): unknown {

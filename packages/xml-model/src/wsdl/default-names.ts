@@ -1,8 +1,8 @@
 import type { OperationPattern } from "./definitions.ts";
 
 /**
- * The name of an input or output that has none written (WSDL 1.1 §2.4.5): filled in when reading, left out when
- * writing. A fault has no default: every fault must be named.
+ * Returns the default name of an input or output (WSDL 1.1 §2.4.5): added when reading, left out when writing. A fault
+ * has no default: every fault must be named.
  */
 export function defaultName(operation: string, pattern: OperationPattern, of: "input" | "output"): string {
   switch (pattern) {

@@ -23,9 +23,10 @@ import { nameOf } from "./read/extension.ts";
 import { partSettler } from "./settle-parts.ts";
 
 /**
- * All descriptions of a workspace with their schemas, as one. Names are found wherever they stand, whether imports say
- * so or not; of two components with one name the first counts. A name without namespace, in that of WSDL itself, or with
- * an undeclared prefix finds the component of that local name, if there is only one.
+ * Combines all descriptions of a workspace with their schemas to one set. Names are resolved in all documents, whether
+ * imported or not; of several components with the same name the first is used. A name without namespace, in the
+ * namespace of WSDL, or with an undeclared prefix is resolved to the component with that local name, if there is only
+ * one.
  */
 export function definitionsSet(workspace: Workspace<XmlDocument>, report: Report): DefinitionsSet {
   const schemas = schemaSet(workspace, report);
@@ -46,19 +47,19 @@ export function definitionsSet(workspace: Workspace<XmlDocument>, report: Report
   return setOf(documents, schemas);
 }
 
-/** The schemas that were read inside a document, by their place in it: a schema is one object for everybody. */
+/** Returns the schemas inside a document, by their index in it; the objects are shared with the set of schemas. */
 function inlineSchemas(schemas: SchemaSet, uri: string): ReadonlyMap<number, Schema> {
   return new Map(
     schemas.documents.filter((document) => document.uri === uri).map(({ index, schema }) => [index, schema]),
   );
 }
 
-/** Returns the target namespace of the entry, which is the one of the description. */
+/** Returns the target namespace of the entry, which is that of the description. */
 export function entryNamespace({ documents }: Pick<DefinitionsSet, "documents">): string {
   return documents[0]?.definitions.targetNamespace ?? noNamespace;
 }
 
-/** The same of descriptions that are at hand already: read apart, or made. */
+/** Combines descriptions that are already in memory (read separately, or made) to one set. */
 export function setOf(documents: readonly DefinitionsDocument[], schemas: SchemaSet): DefinitionsSet {
   const all = documents.map((document) => document.definitions);
   const repeated: RepeatedComponent[] = [];
@@ -108,7 +109,10 @@ export function setOf(documents: readonly DefinitionsDocument[], schemas: Schema
   };
 }
 
-/** The first component of each name; the others are added to `repeated`. One without a name stands for itself. */
+/**
+ * Returns the first component of each name; the others are added to `repeated`. A component without a name is always
+ * kept.
+ */
 function firstOfEach<Component extends RepeatedComponent["component"]>(
   components: readonly Component[],
   repeated: RepeatedComponent[],

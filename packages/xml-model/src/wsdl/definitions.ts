@@ -5,18 +5,18 @@ import type { Schema, SchemaSet } from "../xsd/components.ts";
 
 /** The components of WSDL 1.1 (WSDL 1.1 §2): the abstract half and the concrete half kept apart. */
 
-/** What every element of the language may carry. */
+/** The content that every element of WSDL may have. */
 export interface Described {
   /** Content of `wsdl:documentation`; several, or one that has attributes, stand here as the elements that they are. */
   readonly documentation?: readonly XmlNode[];
   /** Extensibility elements that no field of the model holds, as trees; `wsdl:required` is among their attributes. */
   readonly extensions: readonly XmlElement[];
-  /** Attributes of other namespaces; also those that the language does not know, or whose values it cannot read. */
+  /** Attributes of other namespaces; also unknown attributes, and those with unreadable values. */
   readonly foreign: readonly XmlAttribute[];
   readonly at?: Position;
 }
 
-/** What the elements of a protocol may carry besides their own attributes; absent where there is none. */
+/** The additional content of elements of a protocol; absent if there is none. */
 export interface Extended {
   /** `wsdl:required`, where written. */
   readonly required?: boolean;
@@ -79,11 +79,11 @@ export interface PortType extends Described {
   readonly kind: "portType";
   readonly name: QName;
   readonly operations: readonly PortTypeOperation[];
-  /** No document declares it: it has what the bindings that name it say of its operations. */
+  /** Set if no document declares the port type: its operations are those of the bindings that name it. */
   readonly implied?: true;
 }
 
-/** What an operation does, by its children and their order; one without input and output counts as one-way. */
+/** The pattern of an operation, by its children and their order; without input and output it counts as one-way. */
 export type OperationPattern = "one-way" | "request-response" | "solicit-response" | "notification";
 
 export interface PortTypeOperation extends Described {
@@ -180,7 +180,7 @@ interface CarrierBase extends Extended {
   readonly foreign: readonly XmlAttribute[];
 }
 
-/** What puts a part on the wire (WSDL 1.1 §3 to §5). */
+/** How a part is sent (WSDL 1.1 §3 to §5). */
 export type Carrier =
   | SoapBody
   | SoapHeader
@@ -259,7 +259,7 @@ export interface Address extends Extended {
   readonly kind: "soap" | "soap12" | "http";
   /** `""` where a document leaves it out, or empty. */
   readonly location: string;
-  /** It is written behind the extensions of its port. */
+  /** Set if the address is written after the extensions of its port. */
   readonly behind?: true;
 }
 
@@ -274,7 +274,7 @@ export interface DefinitionsDocument {
 export interface RepeatedComponent {
   readonly component: Message | PortType | Binding | Service;
   readonly first: Message | PortType | Binding | Service;
-  /** It says the same as the first. */
+  /** Set if the component equals the first one. */
   readonly isSame: boolean;
 }
 
@@ -286,14 +286,14 @@ export interface DefinitionsSet {
   readonly message: (name: QName) => Message | undefined;
   readonly portType: (name: QName) => PortType | undefined;
   readonly binding: (name: QName) => Binding | undefined;
-  /** All of every document, in order; of port types, then those that only bindings name. */
+  /** All components of all documents, in order; port types that only bindings name come last. */
   readonly messages: readonly Message[];
   readonly portTypes: readonly PortType[];
   readonly bindings: readonly Binding[];
   readonly services: readonly Service[];
   /** Components whose name another of their kind had first: no name leads to them, and no list above has them. */
   readonly repeated: readonly RepeatedComponent[];
-  /** By name, then (overloads) by the names of input and output. */
+  /** By name; for overloads, then by the names of input and output. */
   readonly operationOf: (binding: Binding, operation: BindingOperation) => PortTypeOperation | undefined;
   /** The binding's half of an abstract operation. */
   readonly bindingOperationOf: (binding: Binding, operation: PortTypeOperation) => BindingOperation | undefined;

@@ -6,8 +6,9 @@ import type { XmlElement, XmlNode } from "../xml/tree.ts";
 const name = qname(namespaces.wsdl, "documentation");
 
 /**
- * What the documentation of a node is: the content of its `wsdl:documentation`. Where it has several of them, one with attributes
- * (`xml:lang`), or the `xs:documentation` that some toolkits write there, it is those elements themselves. Undefined without any.
+ * Returns the documentation of a component: the content of its `wsdl:documentation`. If there are several such elements,
+ * one with attributes (`xml:lang`), or the `xs:documentation` that some toolkits write, returns these elements
+ * themselves. Undefined without documentation.
  */
 export function documentationOf(elements: readonly XmlElement[]): readonly XmlNode[] | undefined {
   const [first] = elements;

@@ -187,7 +187,7 @@ export function wsdlFactsOf(node: WsdlNodeModel): readonly string[] {
 
 interface WsdlFactRow<Node> {
   readonly fields: readonly (readonly [fact: string, states: (node: Node) => unknown])[];
-  /** The lists of facts that nodes of the kind were found to have: those that state the same share one. */
+  /** Lists of facts of nodes of a kind; nodes with the same facts share a list. */
   readonly lists: Map<string, readonly string[]>;
 }
 

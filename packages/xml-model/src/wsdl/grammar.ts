@@ -1,9 +1,9 @@
-/** What the elements of WSDL 1.1 may hold (WSDL 1.1 §2), as a table. */
+/** The children and attributes of elements of WSDL 1.1 (WSDL 1.1 §2), as a table. */
 export interface ElementGrammar {
   readonly attributes: readonly string[];
   /** Children in the namespace of the language, in the order in which they stand; `documentation` is everywhere. */
   readonly children: readonly string[];
-  /** Of the children, those that may stand more than once. */
+  /** The children that may occur more than once. */
   readonly many: readonly string[];
   /** Whether elements of other namespaces may stand here (WSDL 1.1 §2.1.3). */
   readonly extensible: boolean;

@@ -5,7 +5,7 @@ import { wsdl } from "./diagnostics.ts";
 import { nameOf } from "./read/extension.ts";
 import { isSchemaElement } from "./read/types.ts";
 
-/** What the imports of descriptions really lead to: a schema, or a description of another namespace. */
+/** Reports imports that lead to a schema, or to a description of another namespace. */
 export function checkImports(
   workspace: Workspace<XmlDocument>,
   documents: readonly DefinitionsDocument[],

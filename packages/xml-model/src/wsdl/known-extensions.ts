@@ -8,8 +8,8 @@ const known: readonly RegExp[] = [
 ];
 
 /**
- * Whether an extensibility element is understood, so that `wsdl:required` on it asks nothing more. WS-Addressing adds
- * headers that SOAP stacks write by themselves; policies are read for their security.
+ * Whether an extensibility element is known, so that `wsdl:required` on it needs no warning. WS-Addressing adds headers
+ * that SOAP stacks write by themselves; policies are read for their security.
  */
 export function isKnownExtension({ name }: XmlElement): boolean {
   return known.some((namespace) => namespace.test(name.namespace));

@@ -27,7 +27,7 @@ export function onlyNamesakes<Component extends { readonly name?: QName }>(
 /** Says for which component such a name was taken. */
 export function describeMisplaced(what: string, name: QName, found: QName, at: number | undefined) {
   const { namespace, local } = name;
-  // An undeclared prefix stands in for the namespace that nobody knows.
+  // For a name with an undeclared prefix, the prefix is used as the namespace.
   const written = namespace === "" || namespace.includes(":") ? clark(name) : `${namespace}:${local}`;
   const facts = { what, name: written, found: clark(found), isBare: found.namespace === "" };
   return wsdl("name-without-namespace", facts, at);

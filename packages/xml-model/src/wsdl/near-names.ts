@@ -1,6 +1,6 @@
 import { editDistance } from "@soapstone/workspace";
 
-/** Of some names, those that a misspelt one may mean: at most three, the nearest first. */
+/** Returns the known names that are most similar to a misspelled one: at most three, the most similar first. */
 export function nearNames(wanted: string, known: Iterable<string>): readonly string[] {
   const limit = Math.max(2, Math.floor(wanted.length / 3));
   const found: { readonly name: string; readonly distance: number }[] = [];

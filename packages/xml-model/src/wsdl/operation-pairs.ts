@@ -7,19 +7,19 @@ import type {
   PortTypeOperation,
 } from "./definitions.ts";
 
-/** Which operation of a port type each operation of a binding means, and which of them are in doubt. */
+/** The operation of the port type for each operation of a binding, and the ambiguous ones. */
 export interface OperationPairs {
   readonly abstractOf: ReadonlyMap<BindingOperation, PortTypeOperation>;
   readonly boundOf: ReadonlyMap<PortTypeOperation, BindingOperation>;
-  /** Overloaded, and not told apart by the names of input and output. */
+  /** Overloaded operations that the names of input and output do not distinguish. */
   readonly ambiguous: ReadonlySet<BindingOperation>;
   /** A second binding of an operation that is bound already. */
   readonly repeated: ReadonlySet<BindingOperation>;
 }
 
 /**
- * Pairs a binding's operations with those of its port type: by name; overloaded ones by the names of input and output
- * (WSDL 1.1 §2.5), those with stated names first, so that the others get what is left.
+ * Pairs the operations of a binding with those of its port type: by name; overloaded ones by the names of input and
+ * output (WSDL 1.1 §2.5), those with written names first, so that the others get the rest.
  */
 export function pairOperations(binding: Binding, portType: PortType): OperationPairs {
   const byName = new Map<string, PortTypeOperation[]>();

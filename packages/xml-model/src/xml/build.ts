@@ -5,8 +5,8 @@ import type { XmlAttribute, XmlElement, XmlNode, XmlText, XmlValue } from "./tre
 export type AttributeValues = Readonly<Record<string, XmlValue | undefined>>;
 
 /**
- * An element, shortly. `attributes` are those without namespace, in the order in which they are named; one that is
- * undefined is left out. `foreign` are whole attributes, put behind them.
+ * Makes an element. `attributes` are those without namespace, in the order of the object; undefined ones are left out.
+ * `foreign` are complete attributes, added after them.
  */
 export function element(
   name: QName,

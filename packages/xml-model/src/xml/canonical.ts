@@ -7,10 +7,10 @@ import { isBlank, tokens } from "./text.ts";
 import type { NamespaceScope, XmlAttribute, XmlElement, XmlNode, XmlValue } from "./tree.ts";
 
 /**
- * A text that is the same for two documents that mean the same: names instead of prefixes, attributes in order of
- * name, those of XML Schema left out where they state the default, no comments, instructions and white space between
+ * Returns a text that is equal for documents with the same meaning: names instead of prefixes, attributes in order of
+ * name, attributes of XML Schema left out if they state the default, no comments, instructions and white space between
  * elements, and the children of a description grouped by kind (real files write them in any order). One line per tag, so
- * that a difference can be read.
+ * that differences can be read.
  */
 export function canonicalXml(root: XmlElement): string {
   const lines: string[] = [];
@@ -52,7 +52,7 @@ interface CanonicalStep {
   readonly scope?: NamespaceScope;
 }
 
-/** Adjacent texts are one; blank ones between elements are none. */
+/** Returns the children with meaning: adjacent texts are joined; blanks between elements are left out. */
 function meaningfulChildren(element: XmlElement): readonly XmlNode[] {
   const children = joinedTexts(element.children.filter(({ kind }) => kind !== "instruction"));
   const meaningful = children.filter((child) => child.kind !== "text" || !isBlank(child.text));
@@ -81,7 +81,7 @@ function rank(node: XmlNode): number {
   if (node.kind !== "element") return ranks.size;
   const { namespace, local } = node.name;
   if (namespace === namespaces.wsdl) return ranks.get(local) ?? ranks.size;
-  // What is known of a protocol stands before extensions that nobody knows, whatever the order was.
+  // Known elements of a protocol come before unknown extensions, whatever their order was.
   return protocolNamespaces.has(namespace) ? ranks.size - 1 : ranks.size;
 }
 

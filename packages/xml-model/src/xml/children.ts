@@ -28,7 +28,7 @@ export class Children {
     }
   }
 
-  /** All children of a name. */
+  /** Takes all children with a name. */
   many(name: QName): readonly XmlElement[] {
     const found = this.#byName.get(name.namespace)?.get(name.local) ?? [];
     for (const child of found) this.#taken.add(child);
@@ -42,14 +42,14 @@ export class Children {
     return found;
   }
 
-  /** The first child of a name; says so where there is none. */
+  /** Takes the first child with a name; calls `missing` if there is none. */
   one(name: QName, missing: () => void): XmlElement | undefined {
     const found = this.optional(name);
     if (found === undefined) missing();
     return found;
   }
 
-  /** What nobody asked for, in document order. */
+  /** Returns the children that were not taken, in document order. */
   untaken(): readonly XmlElement[] {
     return this.#all.filter((child) => !this.#taken.has(child));
   }

@@ -1,9 +1,9 @@
 import type { Position, Report } from "@soapstone/workspace";
 import { xml } from "./diagnostics.ts";
 
-/** What the internal part of a document type declaration says that a reader of the document must know. */
+/** The content of the internal subset of a document type declaration that reading needs. */
 export interface Doctype {
-  /** Where it ends in the text. */
+  /** The position of its end in the text. */
   readonly end: number;
   /** Internal general entities: their replacement texts, with character references resolved. The first declaration counts. */
   readonly entities: ReadonlyMap<string, string>;
@@ -13,7 +13,7 @@ export interface Doctype {
   readonly attributes: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-/** Where the document type declaration begins, if the document has one before its first element. */
+/** Returns the position of the document type declaration; undefined if there is none before the first element. */
 export function findDoctype(text: string, start: number): number | undefined {
   let at = start;
   for (;;) {
@@ -40,7 +40,7 @@ const listed = new RegExp(
 const passedOver = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!(?:[^>"']|"[^"]*"|'[^']*')*>|[\s]+/y;
 const parameterReference = new RegExp(`%(${name});`, "y");
 
-/** How much the parameter entities of a declaration may bring in, and how deep: real documents use next to none. */
+/** The maximum length and depth of parameter entities: real documents use next to none. */
 const parameterBudget = 100_000;
 
 /**

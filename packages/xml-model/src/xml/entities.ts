@@ -2,17 +2,19 @@ import type { Position, Report } from "@soapstone/workspace";
 import { xml } from "./diagnostics.ts";
 import type { Doctype } from "./doctype.ts";
 
-/** A text in which the references to the document's own entities have been replaced by what they stand for. */
+/** A text in which references to the document's own entities are replaced by their content. */
 export interface ExpandedText {
   readonly text: string;
-  /** From an offset in the new text to the one in the old: inside a replacement, that of the reference. */
+  /** Converts an offset in the new text to one in the original; inside of a replacement, to that of the reference. */
   readonly origin: (offset: number) => number;
 }
 
-/** What markup a reference may stand in or must not be looked for in, and where tags and their values begin and end. */
+/**
+ * Matches the markup in which references are not replaced, references, and the beginnings and ends of tags and values.
+ */
 const tokens = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|[<>"']|&([^;#&<>\s"']+);/g;
 
-/** How deep entities may contain entities. */
+/** The maximum nesting of entities. */
 const maximumDepth = 40;
 
 /**
@@ -30,7 +32,7 @@ export function expandEntities(
   if (doctype.entities.size === 0 && doctype.external.size === 0) return undefined;
   const expansion = expander(doctype, limit);
   const pieces: string[] = [text.slice(0, doctype.end)];
-  /** Where each unchanged stretch begins: in the new text, in the old. */
+  /** The beginnings of unchanged stretches: in the new text, and in the original. */
   const stretches: { readonly now: number; readonly before: number; readonly fixed: boolean }[] = [];
   let length = doctype.end;
   let copied = doctype.end;
@@ -76,7 +78,7 @@ export function expandEntities(
   return { text: pieces.join(""), origin };
 }
 
-/** What the parser must see inside quotation marks: no mark ends the value, and a `<` stays the error that it is. */
+/** Escapes content within quotation marks: a quotation mark must not end the value, and `<` must stay an error. */
 function inValue(content: string): string {
   return content.replace(/"/g, "&quot;").replace(/'/g, "&apos;");
 }
@@ -88,7 +90,7 @@ interface Expansion {
   readonly problem?: EntityProblem;
 }
 
-/** Gives each entity's full replacement, computed once; a problem is told at the first reference only. */
+/** Returns the full replacement of entities, each computed once; a problem is reported at the first reference only. */
 function expander(doctype: Doctype, limit: number): (entity: string) => Expansion {
   const known = new Map<string, Expansion>();
   let spent = 0;

@@ -17,7 +17,7 @@ export function xmlString(nodes: XmlElement | readonly XmlNode[]): string {
     .join("");
 }
 
-/** What stands between the tags of the wrapper `<x>`. */
+/** Returns the text between the tags of the wrapper `<x>`. */
 function inside(written: string): string {
   return written.slice("<x>".length, -"</x>".length);
 }

@@ -1,6 +1,6 @@
 import type { XmlNode } from "./tree.ts";
 
-/** Texts beside each other are one text: a section of CDATA is a way of writing it, and a comment is none of it. */
+/** Joins adjacent texts to one: CDATA sections become plain text, and comments are dropped. */
 export function joinedTexts(nodes: readonly XmlNode[]): readonly XmlNode[] {
   const joined: XmlNode[] = [];
   for (const node of nodes) {

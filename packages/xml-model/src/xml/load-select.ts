@@ -1,6 +1,6 @@
 import type { select } from "./select.ts";
 
-/** Brings the XPath engine, which few commands need, when it is first asked for. */
+/** Loads the XPath engine on first use, since few commands need it. */
 export async function loadSelect(): Promise<typeof select> {
   return (await import("./select.ts")).select;
 }

@@ -4,7 +4,7 @@ import type { QName } from "./names.ts";
 import { namespaceOf, resolveName } from "./scope.ts";
 import type { NamespaceScope } from "./tree.ts";
 
-/** What the name tables of one document share: where to report, and the undeclared prefixes that were told. */
+/** The shared state of the name tables of a document: where to report, and the undeclared prefixes already reported. */
 export interface NameReport {
   readonly report: (diagnostic: Diagnostic) => void;
   readonly reported: Set<string>;
@@ -28,7 +28,7 @@ export class NameTable {
     this.#to = to;
   }
 
-  /** The same names with other prefixes around them. */
+  /** Returns a table for the same names with other prefixes around them. */
   within(prefixes: ReadonlyMap<string, string>): NameTable {
     return new NameTable({ outer: this.scope, prefixes }, this.#to);
   }

@@ -1,7 +1,7 @@
 /** The namespace of names that are in none (Namespaces in XML §6.2). */
 export const noNamespace = "";
 
-/** An expanded name; `namespace` is `noNamespace` where there is none. */
+/** An expanded name; `namespace` is `noNamespace` for a name without namespace. */
 export interface QName {
   readonly namespace: string;
   readonly local: string;
@@ -20,7 +20,7 @@ export function clark(name: QName): string {
   return name.namespace === "" ? name.local : `{${name.namespace}}${name.local}`;
 }
 
-/** The inverse of `clark`; `undefined` where the text is no such form. */
+/** Parses a name in Clark's notation, the inverse of `clark`; `undefined` for other texts. */
 export function fromClark(text: string): QName | undefined {
   if (!text.startsWith("{")) return text === "" ? undefined : { namespace: "", local: text };
   const end = endOfNamespace(text);

@@ -1,4 +1,4 @@
-/** The namespaces that this toolkit knows by heart, each with the prefix that people expect to see. */
+/** The namespaces with built-in knowledge, each with its usual prefix. */
 export const namespaces = {
   wsdl: "http://schemas.xmlsoap.org/wsdl/",
   soap: "http://schemas.xmlsoap.org/wsdl/soap/",
@@ -21,14 +21,14 @@ export const namespaces = {
 
 const known: ReadonlyMap<string, string> = new Map(Object.values(namespaces).map((one) => [one, one]));
 
-/** The one string of a namespace that is known by heart: two copies of it are compared letter by letter, each time. */
+/** Returns the shared string of a known namespace, since comparing two copies is slower. */
 export function knownNamespace(namespace: string): string {
   return known.get(namespace) ?? namespace;
 }
 
 /**
- * What a prefix means to everybody, even where a document forgot to declare it. `xs` and `xsd` are the same namespace;
- * the first of two prefixes is the one that a writer prefers.
+ * Usual meanings of prefixes, for documents that do not declare them. `xs` and `xsd` are the same namespace; of two
+ * prefixes a writer uses the first.
  */
 export const wellKnownPrefixes: ReadonlyMap<string, string> = new Map([
   ["wsdl", namespaces.wsdl],

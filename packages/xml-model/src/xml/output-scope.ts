@@ -3,13 +3,13 @@ import { namespaces, wellKnownPrefixes } from "./namespaces.ts";
 import { namespaceOf, outermostScope, prefixesInScope } from "./scope.ts";
 import type { NamespaceScope, XmlElement, XmlNode, XmlValue } from "./tree.ts";
 
-/** The prefix that people expect of a namespace: of two, the first of the table. */
+/** The usual prefix of a namespace: of two, the first in the table. */
 const preferred: ReadonlyMap<string, string> = new Map([
   ...[...wellKnownPrefixes].reverse().map(([prefix, namespace]) => [namespace, prefix] as const),
   [namespaces.complement, "c"],
 ]);
 
-/** What is declared in the output at and around an element, with the way back from namespace to prefix. */
+/** The declarations at and around an element of the output, with the prefixes of namespaces. */
 export class OutputScope {
   readonly scope: NamespaceScope;
   readonly #prefixes = new Map<string, string>();
@@ -41,15 +41,15 @@ export class OutputScope {
 }
 
 /**
- * Finds a prefix for a namespace that has none: the one that people expect, else the last word of the namespace
- * (`common` of `urn:example:common:v2`), else `ns1`, `ns2` and so on.
+ * Returns a prefix for a namespace without one: its usual prefix, otherwise the last word of the namespace (`common` of
+ * `urn:example:common:v2`), otherwise `ns1`, `ns2` and so on.
  */
 export function newPrefix(namespace: string, taken: (prefix: string) => boolean): string {
   const wished = [preferred.get(namespace), tokenOf(namespace)].filter((prefix) => prefix !== undefined);
   return wished.find((prefix) => !taken(prefix)) ?? unusedName("ns1", taken, (number) => `ns${number}`);
 }
 
-/** Longer words are no short hand for anything. */
+/** The maximum length of a word that becomes a prefix. */
 const longestWord = 12;
 
 function tokenOf(namespace: string): string | undefined {
@@ -62,12 +62,12 @@ function tokenOf(namespace: string): string | undefined {
   return last === undefined || last.length > longestWord ? undefined : last;
 }
 
-/** What people call the namespace that a document is about. */
+/** The usual prefix of a document's target namespace. */
 const ownPrefix = "tns";
 
 /**
- * The declarations of the root element: those that were asked for (recorded prefixes), and one for each namespace
- * that is used below and that no element on the way declares itself.
+ * Returns the declarations of the root element: the requested ones, and one for each namespace that is used below and
+ * not declared by an element between.
  */
 export function rootDeclarations(root: XmlElement, recorded: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const declarations = new Map(
@@ -123,8 +123,8 @@ function namespacesOf(value: XmlValue): readonly string[] {
 }
 
 /**
- * The prefixes that a read element takes along into the output: what its scope binds and its text may use. Values of
- * foreign languages can hold names that nobody here recognises, so every `prefix:` in a text counts as a use.
+ * Returns the prefixes that a read element needs in the output: those that its scope declares and its text may use. Text
+ * in unknown formats can contain names, so every `prefix:` in a text counts as a use.
  */
 export function prefixesTakenAlong(element: XmlElement): ReadonlyMap<string, string> {
   const known = prefixesInScope(element.scope);

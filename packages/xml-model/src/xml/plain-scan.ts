@@ -2,14 +2,16 @@ import { contentText, declaration, isPlainText, valueText, withLineEnds } from "
 import { ShortTexts } from "./short-texts.ts";
 import type { TreeBuilder } from "./tree-builder.ts";
 
-/** What a scan came to: the whole document, a limit that was passed (the builder has told), or nothing that it knows. */
+/**
+ * The result of a scan: the whole document was read, a limit was exceeded (the builder has reported it), or the document
+ * has constructs that the scan does not support.
+ */
 export type ScanOutcome = "read" | "stopped" | "not-plain";
 
 /**
- * Reads what nearly every document is made of (ASCII names, no document type, no mistakes) several times faster than a
- * parser that must tell every mistake from every other. Whatever it does not know makes the outcome `not-plain`: then a
- * parser that knows all of XML reads the text from its beginning, with a builder of its own. So this one never judges,
- * and a text that it reads gives the tree that the parser would give.
+ * Reads the constructs of nearly every document (ASCII names, no document type, no errors) several times faster than a
+ * full parser. For anything else the result is `not-plain`: then a full parser reads the text from the beginning, with
+ * another builder. The scan never reports errors, and gives the same tree as the full parser.
  */
 export function scanPlain(text: string, start: number, builder: TreeBuilder): ScanOutcome {
   return isPlainText(text) ? new PlainScan(text, start, builder).run() : "not-plain";
@@ -126,7 +128,7 @@ class PlainScan {
     }
   }
 
-  /** Gives where the attribute ends, or -1 where there is none. */
+  /** Reads an attribute; returns the position of its end, or -1. */
   #attribute(from: number): number {
     const text = this.#text;
     const nameEnd = this.#nameEnd(from);
@@ -159,7 +161,7 @@ class PlainScan {
     return true;
   }
 
-  /** Where a name ends that begins here: here where none does. Other than ASCII names are the parser's business. */
+  /** Returns the position of the end of a name; the start itself if there is no ASCII name. */
   #nameEnd(from: number): number {
     const text = this.#text;
     let at = from;
@@ -203,7 +205,7 @@ const code = {
 const starts = 1;
 const continues = 2;
 
-/** By character code: what may begin a name, and what may only follow. */
+/** By character code: whether a character can begin a name, or only continue it. */
 const nameKind: readonly (number | undefined)[] = Array.from({ length: 128 }, (_, point) => {
   const character = String.fromCharCode(point);
   if (/[A-Za-z_:]/.test(character)) return starts;

@@ -30,12 +30,17 @@ export function withLineEnds(raw: string): string {
   return raw.includes("\r") ? raw.replace(lineEnd, "\n") : raw;
 }
 
-/** What stands between tags, with its references replaced; undefined where one is not of the five, nor a plain character. */
+/**
+ * Returns text content with references replaced; undefined if a reference is not one of the five predefined entities,
+ * nor a plain character.
+ */
 export function contentText(raw: string): string | undefined {
   return dereferenced(withLineEnds(raw));
 }
 
-/** The same of an attribute's value, in which white space is a blank unless a reference says it. */
+/**
+ * Returns the value of an attribute with references replaced; white space becomes a blank unless a reference states it.
+ */
 export function valueText(raw: string): string | undefined {
   return dereferenced(withLineEnds(raw).replace(whiteSpace, " "));
 }

@@ -67,7 +67,7 @@ export function readXml(
   return document === undefined ? failed(diagnostics) : ok(document, diagnostics);
 }
 
-/** Where a declaration begins that has comments before it; `start` where there is none of that kind. */
+/** Returns the position of an XML declaration after comments; `start` if there is none. */
 function afterComments(text: string, start: number): number {
   let at = start;
   while (text.startsWith("<!--", at)) {
@@ -97,9 +97,9 @@ function readPlain(
 
 function parse(text: string, start: number, builder: TreeBuilder, report: (diagnostic: Diagnostic) => void): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
-  /** Where the token begins that the parser is in: saxes tells places only after the token. */
+  /** The beginning of the current token, since saxes only reports positions after a token. */
   let mark = start;
-  /** The same of the closing tag that was read last. */
+  /** The beginning of the last closing tag. */
   let before = start;
   const position = (): number => start + parser.position;
   const unless = (problem: boolean): void => {

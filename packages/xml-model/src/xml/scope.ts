@@ -2,7 +2,7 @@ import { type QName, qname } from "./names.ts";
 import { namespaces, wellKnownPrefixes } from "./namespaces.ts";
 import type { NamespaceScope } from "./tree.ts";
 
-/** What surrounds every document: the one prefix that needs no declaration. */
+/** The outermost scope of a document: the prefix `xml`, which needs no declaration. */
 export const outermostScope: NamespaceScope = { prefixes: new Map([["xml", namespaces.xml]]) };
 
 /**
@@ -17,7 +17,10 @@ export function namespaceOf(prefix: string, scope: NamespaceScope | undefined): 
   return prefix === "xml" ? namespaces.xml : undefined;
 }
 
-/** What a name without prefix means: the default namespace (element names, QName values), or none (attribute names). */
+/**
+ * The meaning of a name without prefix: in the default namespace (element names, QName values), or in none (attribute
+ * names).
+ */
 export type NameUse = "element" | "value" | "attribute";
 
 export interface ResolvedName {
@@ -27,8 +30,8 @@ export interface ResolvedName {
 }
 
 /**
- * Reads a lexical QName. White space around it is not part of it. A prefix that nothing declares gets the namespace
- * that everybody gives it, else itself as an unknown namespace, and is told in `undeclared`.
+ * Parses a lexical QName, without white space around it. An undeclared prefix gets its usual namespace, otherwise itself
+ * as an unknown namespace, and is returned in `undeclared`.
  */
 export function resolveName(lexical: string, scope: NamespaceScope | undefined, use: NameUse): ResolvedName {
   const text = lexical.trim();
@@ -43,7 +46,7 @@ export function resolveName(lexical: string, scope: NamespaceScope | undefined, 
   return { name: qname(wellKnownPrefixes.get(prefix) ?? prefix, local), undeclared: prefix };
 }
 
-/** All prefixes in scope, the inner ones hiding the outer; a default namespace that was taken away is left out. */
+/** Returns all prefixes in scope, inner ones hiding outer ones; a default namespace that was undeclared is left out. */
 export function prefixesInScope(scope: NamespaceScope | undefined): ReadonlyMap<string, string> {
   const layers: NamespaceScope[] = [];
   for (let at = scope; at !== undefined && at !== outermostScope; at = at.outer) layers.push(at);

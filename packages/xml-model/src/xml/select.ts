@@ -5,18 +5,18 @@ import { prefixesInScope } from "./scope.ts";
 import type { XmlAttribute, XmlElement, XmlNode } from "./tree.ts";
 import { evaluationProblem, grammarProblem, type XPathParser, type XPathProblem } from "./xpath-problem.ts";
 
-/** Its types leave the parser out. */
+/** The engine with its parser, which its types leave out. */
 const engine = xpath as typeof xpath & { readonly XPathParser: new () => XPathParser };
 
-/** What an XPath selects; or why it selects nothing that is a node. */
+/** The nodes or value that an XPath selects, or why it cannot be evaluated. */
 export type NodeSelection =
   | { readonly nodes: readonly (XmlNode | XmlAttribute)[] }
   | { readonly value: string | number | boolean }
   | { readonly problem: XPathProblem };
 
 /**
- * Selects nodes of a tree by an XPath 1.0 expression, in document order. `prefixes` are those of the expression; the
- * prefixes of the root are known to it too. Namespaces are matched, never prefixes.
+ * Selects nodes of a tree by an XPath 1.0 expression, in document order. `prefixes` are the prefixes of the expression;
+ * those of the root can be used, too. Names are matched by namespace, never by prefix.
  */
 export function select(
   root: XmlElement,
@@ -47,7 +47,7 @@ interface Dom {
   readonly origins: ReadonlyMap<Node, XmlNode | XmlAttribute>;
 }
 
-/** Made when the first expression is asked, and kept as long as the tree. */
+/** Built for the first expression, and cached as long as the tree exists. */
 const made = new WeakMap<XmlElement, Dom>();
 
 function domOf(root: XmlElement): Dom {

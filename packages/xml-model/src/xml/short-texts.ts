@@ -1,6 +1,6 @@
 /** Longer texts are hardly ever said twice. */
 const longest = 40;
-/** Of a text of which few pieces can be cut, as the fragments in a complement are, the table is small: it is made for each. */
+/** The maximum size of the table; for short texts, such as fragments in a complement, a small table is made for each. */
 const mostSlots = 4096;
 const fewSlots = 64;
 const manyCharacters = 4096;

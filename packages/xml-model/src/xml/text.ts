@@ -16,7 +16,7 @@ export function isBlank(text: string): boolean {
   return true;
 }
 
-/** Without the white space around it (the `collapse` of a single token). */
+/** Removes the white space around a text (the `collapse` of a single token). */
 export function trimmed(text: string): string {
   // Nearly always there is none.
   if (text.charCodeAt(0) > 32 && text.charCodeAt(text.length - 1) > 32) return text;
@@ -33,7 +33,7 @@ export function tokens(text: string): readonly string[] {
   return text.split(runs).filter((token) => token !== "");
 }
 
-/** All text of nodes and of the elements in them, in order, comments and instructions left out. */
+/** Returns all text of nodes and the elements in them, in order, without comments and instructions. */
 export function textOf(nodes: readonly XmlNode[]): string {
   const pieces: string[] = [];
   const waiting: XmlNode[] = [...nodes].reverse();

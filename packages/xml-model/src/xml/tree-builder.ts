@@ -32,18 +32,18 @@ export interface OpenElement {
   readonly at: Position;
 }
 
-/** One for each depth, used again for each element there. */
+/** The state of an open element; there is one per depth, which is reused. */
 interface TreeFrame {
   element: GrowingElement;
   written: string;
   names: NameTable;
   /** Whether it and all around it have nothing but elements in them. */
   isElementOnly: boolean;
-  /** Where its children begin among the held nodes. */
+  /** The index of its first child among the collected nodes. */
   from: number;
 }
 
-/** Of all elements without. */
+/** The shared list of elements without children. */
 const noChildren: readonly XmlNode[] = [];
 const noAttributes: readonly XmlAttribute[] = [];
 
@@ -54,7 +54,7 @@ const manyAttributes = 12;
 export class TreeBuilder {
   readonly #setting: BuilderSetting;
   readonly #frames: TreeFrame[] = [];
-  /** How many elements are open. */
+  /** The number of open elements. */
   #depth = 0;
   /** The children of open elements, the innermost one's last; what is closed takes its own as a list that has no room to spare. */
   readonly #nodes: XmlNode[] = [];
@@ -70,7 +70,7 @@ export class TreeBuilder {
   readonly #starts: number[] = [];
   readonly #made: XmlAttribute[] = [];
   #pending = 0;
-  /** Whether one of them declares a prefix: hardly any does. */
+  /** Whether an attribute declares a prefix, which few do. */
   #isDeclaring = false;
   /** Whether nothing was opened since the last element was closed, so that its frame still has it. */
   #isClosed = false;
@@ -210,7 +210,7 @@ export class TreeBuilder {
     }
   }
 
-  /** The names in scope at the tag: those around it, unless it declares prefixes of its own. */
+  /** Returns the names in scope at a tag: those around it, unless it declares prefixes. */
   #namesHere(element: string): NameTable {
     const around = (this.#depth === 0 ? undefined : this.#frames[this.#depth - 1]?.names) ?? this.#outermost;
     if (!this.#isDeclaring) return around;

@@ -1,7 +1,7 @@
 import type { Position } from "@soapstone/workspace";
 import type { QName } from "./names.ts";
 
-/** The prefixes declared at one element, and those around it. The default namespace has the prefix `""`. */
+/** The prefixes declared at an element, and those around it. The default namespace has the prefix `""`. */
 export interface NamespaceScope {
   readonly outer?: NamespaceScope;
   readonly prefixes: ReadonlyMap<string, string>;
@@ -20,14 +20,14 @@ export interface XmlAttribute {
 export interface XmlElement {
   readonly kind: "element";
   readonly name: QName;
-  /** Without namespace declarations: those are in `scope`. */
+  /** Without namespace declarations, which are in `scope`. */
   readonly attributes: readonly XmlAttribute[];
   readonly children: readonly XmlNode[];
   /** The prefixes in scope here; shared with the parent where nothing is declared. Absent in a tree that was built. */
   readonly scope?: NamespaceScope;
   /** The prefix as written, a wish for the writer. */
   readonly prefix?: string;
-  /** Of the `<`. */
+  /** The position of the `<`. */
   readonly at?: Position;
 }
 

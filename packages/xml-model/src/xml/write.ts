@@ -4,7 +4,7 @@ import { namespaces } from "./namespaces.ts";
 import { emptyOutput, newPrefix, type OutputScope, prefixesTakenAlong, rootDeclarations } from "./output-scope.ts";
 import type { NamespaceScope, XmlAttribute, XmlElement, XmlNode, XmlValue } from "./tree.ts";
 
-/** How a tree is laid out as a text. */
+/** The layout of a printed tree. */
 export interface WriteXmlOptions {
   /** Spaces per level; absent: nothing is added between elements. Content that was read keeps its own white space. */
   readonly indent?: number;
@@ -15,9 +15,9 @@ export interface WriteXmlOptions {
 }
 
 /**
- * Prints a tree. Prefixes are those that are asked for, then those of the elements' own scopes, then the usual ones of
- * well-known namespaces, then `ns1`, `ns2`; they are declared at the root, or where a read element takes its own along.
- * Characters that XML cannot hold become U+FFFD; the caller knows them by `isXmlText`.
+ * Prints a tree. Prefixes are the requested ones, then those of the elements' own scopes, then the usual ones of known
+ * namespaces, then `ns1`, `ns2`; they are declared at the root, or at a read element that declared them. Characters that
+ * XML does not allow become U+FFFD; the caller can detect them with `isXmlText`.
  */
 export function writeXml(root: XmlElement, options: WriteXmlOptions = {}): string {
   const pieces: string[] = [];

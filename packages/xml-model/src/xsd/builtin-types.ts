@@ -2,13 +2,13 @@ import { type QName, qname } from "../xml/names.ts";
 import { namespaces } from "../xml/namespaces.ts";
 import type { ComplexType, Facet, FacetName, RestrictedType, SimpleType, Type } from "./components.ts";
 
-/** Which of the fundamental facets and constraining facets a built-in type has (XSD 1.0 Part 2 §3 and appendix C.1). */
+/** The fundamental and constraining facets of a built-in type (XSD 1.0 Part 2 §3 and appendix C.1). */
 export interface BuiltinTypeDeclaration {
   readonly name: string;
   /** Local name of the base type; the ur-type is its own. */
   readonly base: string;
   readonly variety: "ur-type" | "atomic" | "list";
-  /** Of a list. */
+  /** The item type of a list. */
   readonly item?: string;
   /** The primitive type at the end of its bases; of a list: none. */
   readonly primitive?: string;
@@ -17,7 +17,7 @@ export interface BuiltinTypeDeclaration {
   readonly bounded: boolean;
   readonly cardinality: "finite" | "countably infinite";
   readonly numeric: boolean;
-  /** Constraining facets that a restriction of it may use. */
+  /** The constraining facets that a restriction of the type may use. */
   readonly facets: readonly FacetName[];
   /** The facets that make it of its base. */
   readonly own: readonly (readonly [FacetName, string])[];
@@ -87,7 +87,7 @@ const urType = {
 export const anyTypeName: QName = qname(namespaces.xsd, "anyType");
 export const anySimpleTypeName: QName = qname(namespaces.xsd, "anySimpleType");
 
-/** All built-in types of XML Schema 1.0, bases before what is derived from them. */
+/** All built-in types of XML Schema 1.0, bases before the types derived from them. */
 export const builtinTypes: readonly BuiltinTypeDeclaration[] = [
   { ...urType, name: "anyType" },
   { ...urType, name: "anySimpleType" },

@@ -6,9 +6,9 @@ import type { Component, SchemaSet, Type, TypeUse } from "./components.ts";
 type ComparedSet = Pick<SchemaSet, "components" | "isStandard" | "findType" | "find">;
 
 /**
- * The components of a set by kind and name, in the form in which two sets are the same: no places and no prefixes;
- * white space collapsed in what is written for people and machines; attributes, which are a set, in one order.
- * A value that is a name by its type is what the name means, any other value is its text.
+ * Returns the components of a set by kind and name, in a form that is equal for sets with the same meaning: without
+ * positions and prefixes; with white space collapsed in annotations; attributes, which are a set, in one order. A value
+ * of a QName type is its name, any other value its text.
  */
 export function canonicalComponents(set: ComparedSet): ReadonlyMap<string, string> {
   const isName = nameTypes(set);
@@ -29,7 +29,10 @@ export function componentSameness(
   return (a, b) => equalValues(a, b, "", 0) || canonicalText(a, isName) === canonicalText(b, isName);
 }
 
-/** Whether two values are equal, apart from places, prefixes and white space in texts; false also where only the canonical form tells. */
+/**
+ * Whether two values are equal, except for positions, prefixes and white space in texts; false also if only the
+ * canonical form can decide.
+ */
 function equalValues(a: unknown, b: unknown, field: string, depth: number): boolean {
   if (a === b) return true;
   if (typeof a === "string" && typeof b === "string") return field === "text" && collapsed(a) === collapsed(b);
@@ -66,11 +69,11 @@ function keyOf({ kind, name }: Component): string {
   return `${kind} ${name === undefined ? "" : clark(name)}`;
 }
 
-/** Where something stands, and how its names are written; a CDATA section is a way of writing text. */
+/** Fields without meaning: positions, and how names are written; a CDATA section is a spelling of text. */
 const silent: ReadonlySet<string> = new Set(["at", "scope", "prefix", "cdata"]);
 const sets: ReadonlySet<string> = new Set(["attributes"]);
 
-/** What is nested deeper than this is not compared: nobody writes it, and the call stack has an end. */
+/** The maximum nesting that is compared, to limit the call stack. */
 const deepest = 1000;
 
 /** `areNames` is whether the values around are names; `isName` finds it out for a node that has values. */
@@ -120,7 +123,7 @@ function nameTypes({ find, findType }: Pick<ComparedSet, "find" | "findType">): 
   const isNameType = (use: TypeUse): boolean =>
     !("kind" in use) && use.namespace === namespaces.xsd && nameTypesOfXsd.has(use.local);
   const typeOf = (use: TypeUse): Type | undefined => ("kind" in use ? use : findType(use));
-  /** Types are made of each other without circles, and each is asked about once. */
+  /** Types contain each other without circles, and each is visited once. */
   const holdsNames = (use: TypeUse | undefined): boolean => {
     if (use === undefined) return false;
     if (isNameType(use)) return true;

@@ -19,30 +19,32 @@ export interface AnnotationItem {
   readonly language?: string;
   /** Attributes of other namespaces. */
   readonly foreign?: readonly XmlAttribute[];
-  /** It is the first in an annotation of its own: the note before it stands in another. */
+  /** Set for the first item of a further annotation element. */
   readonly apart?: true;
   readonly at?: Position;
 }
 
 export interface Annotated {
-  /** Documentation and appinfo of all annotations, in order. Absent where there is none. */
+  /** Documentation and appinfo of all annotations, in order. Absent if there are none. */
   readonly notes?: readonly AnnotationItem[];
-  /** What the annotation elements themselves carry: ids and attributes of other namespaces. */
+  /** Attributes of the annotation elements: ids and attributes of other namespaces. */
   readonly annotationAttributes?: readonly XmlAttribute[];
   /**
-   * Attributes of other namespaces (`xml:lang` among them), and those without namespace that XSD 1.0 does not know
-   * at this place: kept, reported by the reader.
+   * Attributes of other namespaces (`xml:lang` among them), and attributes without namespace that XSD 1.0 does not allow
+   * at this place: kept, and reported by the reader.
    */
   readonly foreign?: readonly XmlAttribute[];
   readonly id?: string;
   readonly at?: Position;
-  /** Children that XSD 1.0 does not know (those of XSD 1.1 and of other namespaces): kept, reported by the reader. */
+  /**
+   * Children that XSD 1.0 does not allow (those of XSD 1.1 and of other namespaces): kept, and reported by the reader.
+   */
   readonly leftovers?: readonly XmlElement[];
 }
 
 export type DerivationMethod = "extension" | "restriction" | "substitution" | "list" | "union";
 
-/** `block` and `final`: the methods named, `#all` spelled out as the word. */
+/** The methods in `block` or `final`; "all" for `#all`. */
 export type DerivationSet = "all" | readonly DerivationMethod[];
 
 export type Form = "qualified" | "unqualified";
@@ -51,7 +53,7 @@ export type Form = "qualified" | "unqualified";
 
 export interface Schema extends Annotated {
   readonly kind: "schema";
-  /** `""` where there is none. */
+  /** `""` for a schema without target namespace. */
   readonly targetNamespace: string;
   /** `elementFormDefault`; unqualified where absent in the text. */
   readonly elementForm: Form;
@@ -65,8 +67,8 @@ export interface Schema extends Annotated {
   /** In document order. */
   readonly components: readonly Component[];
   /**
-   * The namespace of the schema language itself, where it is one of the drafts of 1999 and 2000. The components are
-   * those of XSD 1.0 all the same, and a writer writes XSD 1.0.
+   * The namespace of the schema language, if it is one of the drafts of 1999 and 2000. The components are those of XSD
+   * 1.0, and a writer writes XSD 1.0.
    */
   readonly dialect?: string;
   /** Prefixes declared at the schema element and around it, for the writer. */
@@ -77,7 +79,7 @@ export interface SchemaReference extends Annotated {
   readonly kind: "import" | "include" | "redefine";
   readonly namespace?: string;
   readonly location?: string;
-  /** What a redefine redefines, in document order; empty otherwise. */
+  /** The redefined components, in document order; empty for other references. */
   readonly components: readonly Component[];
 }
 
@@ -115,8 +117,9 @@ export interface ElementDeclaration extends Annotated {
   /** Namespace `""`: no namespace, or an unqualified local element. */
   readonly name: QName;
   /**
-   * Only where the name cannot say it: a local declaration in a schema without target namespace that states another
-   * form than the schema's default. It matters when the schema is included by one that has a namespace.
+   * Present only if the namespace of the name does not show it: for a local declaration in a schema without target
+   * namespace that states another form than the schema's default. It matters if the schema is included by one with a
+   * namespace.
    */
   readonly form?: Form;
   /** Absent: the type of the substitution group's head, else `xsd:anyType`. */
@@ -137,7 +140,7 @@ export interface AttributeDeclaration extends Annotated {
   readonly form?: Form;
   /** Absent: `xsd:anySimpleType`. */
   readonly type?: TypeUse<SimpleType>;
-  /** Of a global declaration; that of a use is in `AttributeUse`. */
+  /** The value of a global declaration; that of a use is in `AttributeUse`. */
   readonly value?: ValueConstraint;
 }
 
@@ -174,7 +177,7 @@ export type FacetName =
 export interface Facet extends Annotated {
   readonly kind: "facet";
   readonly facet: FacetName;
-  /** As written, never a number. */
+  /** The value as written, never a number. */
   readonly lexical: string;
   /** An enumeration's value as a name, where its prefix is declared: what it means if the base is QName or NOTATION. */
   readonly value?: QName;
@@ -185,7 +188,7 @@ interface SimpleTypeBase extends Annotated {
   readonly kind: "simpleType";
   readonly name?: QName;
   readonly final?: DerivationSet;
-  /** What the restriction, list or union element itself carries. */
+  /** Attributes and annotations of the restriction, list or union element. */
   readonly inner?: Annotated;
 }
 export interface RestrictedType extends SimpleTypeBase {
@@ -199,7 +202,7 @@ export interface ListType extends SimpleTypeBase {
 }
 export interface UnionType extends SimpleTypeBase {
   readonly variety: "union";
-  /** Those of `memberTypes` first, then the anonymous ones. */
+  /** The types of `memberTypes` first, then the unnamed ones. */
   readonly members: readonly TypeUse<SimpleType>[];
 }
 export type SimpleType = RestrictedType | ListType | UnionType;
@@ -211,13 +214,16 @@ export interface ComplexType extends Annotated {
   readonly name?: QName;
   readonly abstract: boolean;
   readonly mixed: boolean;
-  /** Where `mixed` is written, if not at the type alone: at `complexContent`, which counts, or at both. */
+  /** Where `mixed` is written, if not only at the type: at `complexContent`, which takes precedence, or at both. */
   readonly mixedPlace?: "content" | "both";
   readonly block?: DerivationSet;
   readonly final?: DerivationSet;
   /** Absent: the short form, a restriction of `xsd:anyType`. */
   readonly derivation?: Derivation;
-  /** What the simpleContent or complexContent element itself carries; what extension or restriction carries is in `derivation`. */
+  /**
+   * Attributes and annotations of the simpleContent or complexContent element; those of extension or restriction are in
+   * `derivation`.
+   */
   readonly inner?: Annotated;
   readonly content: Content;
   /** Uses, group references, in document order. */
@@ -231,7 +237,7 @@ export interface Derivation extends Annotated {
 }
 
 export type Content =
-  /** Nothing, or complexContent without a particle. */
+  /** No content, or complexContent without a particle. */
   | { readonly kind: "empty" }
   /** simpleContent: the facets of a restriction, with its own base type where one is written in place. */
   | { readonly kind: "simple"; readonly facets: readonly Facet[]; readonly type?: SimpleType }
@@ -286,7 +292,7 @@ export interface AttributeWildcard extends Annotated {
 /** `##any`, `##other`, or a list in which `##targetNamespace` is resolved and `##local` is `""`. */
 export type NamespaceConstraint = "any" | "other" | readonly string[];
 
-/** What the `attribute` element of a use carries (notes, id, other namespaces) is here, not in the local declaration. */
+/** An attribute use. Its annotations, id and foreign attributes are here, not in the local declaration. */
 export interface AttributeUse extends Annotated {
   readonly kind: "attributeUse";
   /** `ref`, or a local declaration. */
@@ -332,19 +338,16 @@ export interface Notation extends Annotated {
 
 // ---------------------------------------------------------------- sets
 
-/** One authored schema document (or inline schema) and where it stands. */
+/** A schema document as its author wrote it (or an inline schema), and its place. */
 export interface SchemaDocument {
   /** The document's address; an inline schema has its WSDL's address. */
   readonly uri: string;
-  /** Which of several inline schemas of the WSDL; 0 otherwise. */
+  /** The index of the inline schema in its WSDL; 0 otherwise. */
   readonly index: number;
   readonly schema: Schema;
 }
 
-/**
- * All schemas that belong together: the authored documents, and the effective view, in which chameleon documents
- * are instantiated per including namespace and redefinitions are applied.
- */
+/** All schemas that belong together: documents as written, and effective components (chameleons, redefinitions applied). */
 export interface SchemaSet {
   readonly documents: readonly SchemaDocument[];
   /**
@@ -369,11 +372,8 @@ export interface SchemaSet {
   readonly members: (head: QName) => readonly ElementDeclaration[];
   /** The types derived from a type, transitive, in document order. */
   readonly derived: (base: QName) => readonly Type[];
-  /**
-   * What a redefinition replaced, found by the redefining component. The original has a name of its own
-   * (`{ns}TypeOriginal`), and the redefining component refers to it by that name.
-   */
+  /** Returns the component that a redefinition replaced, which gets a name of its own (`{ns}TypeOriginal`). */
   readonly redefined: (component: Component) => Component | undefined;
-  /** Namespaces of which a document is missing, so that names of them may lead nowhere through no fault of their own. */
+  /** Namespaces of which a document is missing, so that unresolved names in them are only a consequence. */
   readonly incomplete: ReadonlySet<string>;
 }

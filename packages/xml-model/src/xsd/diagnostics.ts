@@ -6,8 +6,9 @@ import { readingKinds } from "./diagnostics/reading.ts";
 import { valueKinds } from "./diagnostics/values.ts";
 
 /**
- * Problems of schemas: of one alone while it is read, of several as one set, and the rules that `checkSchemas` judges.
- * An error breaks a rule of XML Schema 1.0 in a way that leaves something without meaning; a warning was understood.
+ * Problems of XML Schemas: of one document while it is read, of several documents as one set, and of the rules that
+ * `checkSchemas` checks. Codes `xsd/*`. An error leaves a part of the schema without meaning; after a warning the
+ * intended meaning was used.
  */
 export const xsd = defineDiagnostics("xsd", {
   ...readingKinds,

@@ -4,7 +4,7 @@ import { namespaces } from "../xml/namespaces.ts";
 /** Namespaces of the drafts before XML Schema 1.0 (2 May 2001). Real files still use them. */
 const drafts: ReadonlySet<string> = new Set([namespaces.xsd1999, namespaces.xsd2000]);
 
-/** What the built-in types of the drafts are called today. Those that have no successor become their nearest one. */
+/** The present names of the built-in types of the drafts. Types without a successor become the most similar one. */
 const renamedTypes: ReadonlyMap<string, string> = new Map([
   ["ur-type", "anyType"],
   ["urType", "anyType"],

@@ -27,7 +27,7 @@ import type {
   Wildcard,
 } from "./components.ts";
 
-/** Everything that facts are counted of. A particle is the one node without a `kind`. */
+/** All nodes whose facts are counted. A particle is the only node without a `kind`. */
 export type XsdNode =
   | Schema
   | SchemaReference
@@ -72,7 +72,7 @@ const not =
 const carries = ({ id, foreign, leftovers, annotationAttributes }: Annotated): boolean =>
   id !== undefined || foreign !== undefined || leftovers !== undefined || annotationAttributes !== undefined;
 
-/** What every component may carry; notes are nodes of their own. */
+/** The facts that every component may have; annotations are nodes of their own. */
 const annotated = {
   id: always,
   foreign: isNotEmpty,
@@ -197,16 +197,16 @@ interface FactField {
   readonly field: string;
   readonly fact: string;
   readonly stated: Stated<unknown>;
-  /** One for each field of a kind. */
+  /** A bit for each field of a kind. */
   readonly bit: number;
 }
 
-/** A kind of node: its fields that state facts, and the lists of facts that nodes of it were found to have. */
+/** A kind of node: its fields that state facts, and the lists of facts of its nodes. */
 interface XsdFactRow {
   readonly kind: string;
   readonly fields: readonly FactField[];
   readonly byName: ReadonlyMap<string, FactField>;
-  /** By the fields that are stated, as the bits of a number: nodes that state the same share one list. */
+  /** Lists by the stated fields, as the bits of a number: nodes that state the same fields share a list. */
   readonly lists: Map<number, readonly string[]>;
 }
 

@@ -48,7 +48,7 @@ export function matchesBuiltin(name: string, lexical: string): boolean {
 
 const digits = /^([+-]?)0*(\d*)(?:\.(\d*?)0*)?$/;
 
-/** Compares two decimals exactly, however long they are; undefined where one is none. */
+/** Compares two decimals exactly, however long they are; undefined if one of them is not a decimal. */
 export function compareDecimals(a: string, b: string): number | undefined {
   const left = scaled(collapsed(a));
   const right = scaled(collapsed(b));

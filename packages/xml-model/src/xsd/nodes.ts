@@ -95,12 +95,12 @@ export function childrenOf(node: XsdNode): readonly XsdNode[] {
 
 const none: readonly XsdNode[] = [];
 
-/** Notes come first; nearly always there are none, and the list is taken as it is. */
+/** Returns annotations and inner nodes; without annotations, as nearly always, the same list. */
 function behind({ notes }: Annotated, inside: readonly XsdNode[]): readonly XsdNode[] {
   return joined(notes ?? none, inside);
 }
 
-/** Two lists; the one that is not empty where the other is. */
+/** Joins two lists; returns the same list if the other is empty. */
 function joined(first: readonly XsdNode[], second: readonly XsdNode[]): readonly XsdNode[] {
   if (first.length === 0) return second;
   return second.length === 0 ? first : [...first, ...second];

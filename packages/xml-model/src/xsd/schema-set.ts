@@ -17,7 +17,7 @@ import { renamed } from "./set/rename.ts";
 import { standardComponent } from "./standard/standard-components.ts";
 import { spaceOf } from "./symbol-space.ts";
 
-/** All schemas of a loaded workspace: schema documents, and those inside WSDL `types`. */
+/** Combines all schemas of a loaded workspace: schema documents, and those inside WSDL `types`. */
 export function schemaSet(workspace: Workspace<XmlDocument>, report: Report): SchemaSet {
   const isLoaded = (uri: DocumentUri): boolean => workspace.documents.has(uri);
   return schemaSetOf(schemaDocuments(workspace, report), workspace.references, report, isLoaded);
@@ -34,7 +34,7 @@ export function schemaDocuments(workspace: Workspace<XmlDocument>, report: Repor
   return documents;
 }
 
-/** The schema elements of a document: its root, or those in WSDL `types`. */
+/** Returns the schema elements of a document: its root, or those in WSDL `types`. */
 export function schemaElements(root: XmlElement): readonly XmlElement[] {
   if (isSchema(root)) return [root];
   if (root.name.namespace !== namespaces.wsdl) return [];
@@ -48,9 +48,9 @@ function isSchema({ name }: XmlElement): boolean {
 }
 
 /**
- * Joins schemas to a set: what they include, chameleons in each namespace that includes them, redefinitions applied,
- * circular and overlong definitions taken apart. `references` are those that the loader followed, `isLoaded` says whether it had
- * success. What is reported is what changes the set; `checkSchemas` judges the rest.
+ * Combines schemas to a set: with included documents, chameleons in each including namespace, redefinitions applied, and
+ * circular and overlong definitions broken up. `references` are those that the loader followed; `isLoaded` returns
+ * whether this succeeded. Reports only problems that change the set; `checkSchemas` reports the others.
  */
 export function schemaSetOf(
   documents: readonly SchemaDocument[],
@@ -114,7 +114,7 @@ function viewOf(
     if (builtin !== undefined || declared.has(name.namespace)) return builtin;
     return standardComponent("complexType", name) ?? standardComponent("simpleType", name);
   };
-  /** Names that are written alike are one object, and are asked about again and again. */
+  /** Equal names are the same object, and are looked up often. */
   const types = new Map<QName, Type | null>();
   return {
     documents,

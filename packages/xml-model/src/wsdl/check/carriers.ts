@@ -3,7 +3,7 @@ import type { Carrier, Message } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
 import { nearNames } from "../near-names.ts";
 
-/** The carriers of a message with those inside multipart/related, one after another. */
+/** Returns the carriers of a message, with those inside multipart/related, in order. */
 export function flatCarriers(carriers: readonly Carrier[]): readonly Carrier[] {
   return carriers.flatMap((carrier) =>
     carrier.kind === "mime:multipartRelated"
@@ -12,7 +12,7 @@ export function flatCarriers(carriers: readonly Carrier[]): readonly Carrier[] {
   );
 }
 
-/** A part that a binding names is one of the message. */
+/** Reports a part that a binding names and the message does not have. */
 export function checkPart(
   part: string,
   message: Message,
@@ -28,7 +28,10 @@ export function checkPart(
 /** Two halves around a slash, each a token or `*`; parameters may follow. */
 const mimeType = /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+\s*(;.*)?$/;
 
-/** `mime:content` and `mime:mimeXml`: the part may be left out where there is one only (WSDL 1.1 §5.3 and §5.6). */
+/**
+ * Checks `mime:content` and `mime:mimeXml`: the part may only be omitted if the message has a single part (WSDL 1.1 §5.3
+ * and §5.6).
+ */
 export function checkMimeCarrier(carrier: Carrier, message: Message, where: string, report: Report): void {
   if (carrier.kind !== "mime:content" && carrier.kind !== "mime:mimeXml") return;
   if (carrier.part !== undefined) checkPart(carrier.part, message, where, carrier.at, report);

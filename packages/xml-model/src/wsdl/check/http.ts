@@ -3,7 +3,7 @@ import type { BindingOperation, DefinitionsSet, PortTypeOperation } from "../def
 import { wsdl } from "../diagnostics.ts";
 import { checkMimeCarrier, flatCarriers } from "./carriers.ts";
 
-/** What an HTTP binding says of one operation (WSDL 1.1 §4 and §5). */
+/** Checks an operation of an HTTP binding (WSDL 1.1 §4 and §5). */
 export function checkHttpOperation(
   bound: BindingOperation,
   operation: PortTypeOperation,

@@ -10,7 +10,7 @@ export type NameCode =
   | "unresolved-element"
   | "unresolved-type";
 
-/** Who refers: in words, and where. */
+/** The component with a reference: its name in messages, and its place. */
 export interface Referrer {
   readonly by: string;
   readonly at?: Position | undefined;
@@ -33,13 +33,13 @@ interface Consequence {
 /** Comparing names costs time: a document with hundreds of wrong ones has another problem than spelling. */
 const mostHints = 50;
 
-/** Collects names that lead nowhere, so that each is told once, with the number of its places. */
+/** Collects unresolved names, so that each is reported once, with the number of its places. */
 export class MissingNames {
   readonly #incomplete: ReadonlySet<string>;
   readonly #names = new Map<string, MissingName>();
   readonly #consequences = new Map<string, Consequence>();
 
-  /** `incomplete`: namespaces of which a document is missing; their names are told together, as a consequence. */
+  /** `incomplete`: namespaces of which a document is missing; their names are reported together, as a consequence. */
   constructor(incomplete: ReadonlySet<string>) {
     this.#incomplete = incomplete;
   }

@@ -8,7 +8,7 @@ interface NamedNode {
   readonly at?: Position;
 }
 
-/** Names are names, unique in their scope; URIs are URIs (WSDL 1.1 §2.1.1 and §2.4.5). */
+/** Checks that names are valid, and unique in their scope, and that URIs are valid (WSDL 1.1 §2.1.1 and §2.4.5). */
 export function checkNames(definitions: Definitions, report: Report): void {
   const { name, targetNamespace, at } = definitions;
   const kinds = ["message", "portType", "binding", "service"] as const;

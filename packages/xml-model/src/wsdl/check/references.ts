@@ -45,7 +45,7 @@ export class References {
     return this.#follow(name, referrer, "binding", this.#set.binding, this.#set.bindings);
   }
 
-  /** The element or type of a part. A namespace of which nothing is there is told once. */
+  /** Checks the element or type of a part. A namespace without any schema is reported once. */
   typing({ by, name }: PartTyping, referrer: Referrer): void {
     const { schemas } = this.#set;
     const found = by === "element" ? schemas.find("element", name) : schemas.findType(name);
@@ -61,7 +61,7 @@ export class References {
     this.#missing.add(by === "element" ? "unresolved-element" : "unresolved-type", name, referrer, known);
   }
 
-  /** What can be said once everything has been looked at: names that lead nowhere, port types that no binding has asked for. */
+  /** Reports, after everything was visited, unresolved names and port types without a binding. */
   tell(): void {
     this.#missing.tell(this.#report);
     for (const portType of this.#set.portTypes) {
@@ -90,7 +90,7 @@ export class References {
     return found;
   }
 
-  /** Of XML Schema a missing name is a wrong name, whether the documents declare anything of it or not. */
+  /** Whether a namespace has no schema. A missing name in the namespace of XML Schema is always a wrong name. */
   #isUnknown(namespace: string): boolean {
     if (namespace === "" || namespace === namespaces.wsdl || isSchemaNamespace(namespace)) return false;
     return !this.#schemaNamespaces.has(namespace);

@@ -4,7 +4,7 @@ import { wsdl } from "../diagnostics.ts";
 
 const words = { message: "message", portType: "port type", binding: "binding", service: "service" } as const;
 
-/** A name stands for one component of its kind (WSDL 1.1 §2.1.1), in whichever documents they are. */
+/** Reports names that several components of the same kind have (WSDL 1.1 §2.1.1), in all documents. */
 export function checkRepeated({ repeated }: DefinitionsSet, report: Report): void {
   for (const { component, first, isSame } of repeated) {
     const facts = { kind: words[component.kind], name: component.name.local };

@@ -24,7 +24,7 @@ export function checkSoapBinding(binding: string, protocol: SoapProtocol, report
   if (protocol.transport === undefined) report(wsdl("soap-transport-missing", { binding }, protocol.at));
 }
 
-/** What a SOAP binding says of one operation (WSDL 1.1 §3). */
+/** Checks an operation of a SOAP binding (WSDL 1.1 §3). */
 export function checkSoapOperation(
   bound: BindingOperation,
   operation: PortTypeOperation,

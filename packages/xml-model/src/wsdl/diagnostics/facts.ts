@@ -11,7 +11,7 @@ export type OfOperation = {
   readonly operation: string;
 };
 
-/** A name that leads nowhere, and those that its author may have meant. */
+/** An unresolved name, and similar names that may be meant. */
 export type UnresolvedName = Named & {
   readonly by: string;
   readonly nearest: readonly string[];

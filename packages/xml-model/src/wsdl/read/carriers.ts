@@ -6,7 +6,7 @@ import { readMimeContent, readMimeXml, readMultipart } from "./mime.ts";
 import type { WsdlNode } from "./node.ts";
 import { readSoapBody, readSoapFault, readSoapHeader, soapVersionOf } from "./soap.ts";
 
-/** Takes, from the elements of other namespaces, those that put parts on the wire, in document order. */
+/** Takes the elements of other namespaces that determine how parts are sent, in document order. */
 export function takeCarriers(node: WsdlNode): readonly Carrier[] {
   return node.takeEach((child) => readCarrier(child, node));
 }

@@ -6,7 +6,7 @@ import { wsdl } from "../diagnostics.ts";
 import type { ElementGrammar } from "../grammar.ts";
 import { isKnownExtension } from "../known-extensions.ts";
 
-/** What is to be said of an element that nobody here knows: that it has no place there, that it must be understood. */
+/** Reports an unknown extension: that it is not allowed at its place, or that it is marked wsdl:required. */
 export function reportExtension(
   extension: XmlElement,
   owner: XmlElement,

@@ -38,14 +38,14 @@ export class WsdlNode {
     return attributeToken(this.element, local);
   }
 
-  /** The same; its absence is an error. */
+  /** Returns an attribute, and reports an error if it is missing. */
   required(local: string): string | undefined {
     const value = this.text(local);
     if (value === undefined) this.#missing(local);
     return value;
   }
 
-  /** The same as a text, which is empty where the attribute is missing. */
+  /** Returns a required attribute as a string, empty if it is missing. */
   requiredText(local: string): string {
     return this.required(local) ?? "";
   }
@@ -54,7 +54,7 @@ export class WsdlNode {
     return attributeName(this.element, local, this.report);
   }
 
-  /** The same; its absence is an error, and so is a name of no letters. */
+  /** Returns a required attribute with a name, and reports an error if it is missing or empty. */
   requiredQName(local: string): QName | undefined {
     const name = this.text(local) === "" ? undefined : this.qname(local);
     if (name === undefined) this.#missing(local);
@@ -88,7 +88,7 @@ export class WsdlNode {
     return this.#children?.get(local) ?? [];
   }
 
-  /** What a reader makes of the elements of other namespaces; those of which it makes nothing stay as extensions. */
+  /** Takes the elements of other namespaces that a reader recognises; the others stay as extensions. */
   takeEach<T>(read: (child: XmlElement) => T | undefined): readonly T[] {
     const taken: T[] = [];
     const left: XmlElement[] = [];
@@ -108,7 +108,7 @@ export class WsdlNode {
     return found;
   }
 
-  /** What every element of the language may carry; asked for last, when what is known has been taken. */
+  /** Returns the common content of WSDL elements; must be called last, after all known content was taken. */
   described(): Described {
     const extensions = this.#others;
     for (const extension of extensions) reportExtension(extension, this.element, this.#grammar, this.report);
@@ -121,7 +121,7 @@ export class WsdlNode {
     };
   }
 
-  /** What an element of a protocol may carry. */
+  /** Returns the additional content of an element of a protocol. */
   extended(): Extended & { readonly foreign: readonly XmlAttribute[] } {
     const required = this.boolean("required", namespaces.wsdl);
     const extensions = this.#others;

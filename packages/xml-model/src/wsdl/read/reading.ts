@@ -2,11 +2,11 @@ import type { Report } from "@soapstone/workspace";
 import type { XmlElement } from "../../xml/tree.ts";
 import type { Schema } from "../../xsd/components.ts";
 
-/** What the readers of a document's parts share. */
+/** The shared state of reading a document. */
 export interface WsdlReading {
   readonly targetNamespace: string;
   readonly report: Report;
-  /** An inline schema; `index` counts those of the document. */
+  /** Reads an inline schema; `index` counts the schemas of the document. */
   readonly schema: (element: XmlElement, index: number) => Schema;
 }
 

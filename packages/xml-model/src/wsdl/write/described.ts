@@ -6,8 +6,8 @@ import type { Described, Extended } from "../definitions.ts";
 import { documentationElements } from "../documentation.ts";
 
 /**
- * An element of the language: its documentation first, then elements of other languages (the protocol's, types, then
- * extensions), then those of its own. In this order the schema of the language takes them.
+ * Makes an element of WSDL: its documentation first, then elements of other languages (protocol, types, then
+ * extensions), then its own. This is the order that the schema of WSDL requires.
  */
 export function languageElement(
   local: string,
@@ -44,12 +44,12 @@ export function protocolElement(
   );
 }
 
-/** A name that is required: `""` stands for one that the document left out. */
+/** Returns a required name for writing; undefined for `""`, which stands for a missing one. */
 export function written(name: string): string | undefined {
   return name === "" ? undefined : name;
 }
 
-/** The same of a reference. */
+/** Returns a required reference for writing; undefined for an empty name, which stands for a missing one. */
 export function writtenName(name: QName): QName | undefined {
   return name.local === "" ? undefined : name;
 }

@@ -36,7 +36,7 @@ function nameOf({ attribute }: AttributeUse): QName {
   return "kind" in attribute ? attribute.name : attribute;
 }
 
-/** The uses themselves, and those of the groups, each group once. */
+/** Returns attribute uses with those of the groups, each group once. */
 function usesOf(
   set: SchemaSet,
   attributes: readonly (AttributeUse | AttributeGroupReference)[],

@@ -12,7 +12,7 @@ import type {
 } from "../components.ts";
 import type { XsdNode } from "../facts.ts";
 
-/** What every check gets: the set, and all its nodes, walked once and sorted once for all checks. */
+/** The context of every check: the set, and all its nodes, which are collected once for all checks. */
 export interface Checking extends Sorted {
   readonly set: SchemaSet;
   readonly nodes: readonly XsdNode[];
@@ -22,9 +22,9 @@ export interface Checking extends Sorted {
 /** Nodes that checks are about, each sort in document order. */
 export interface Sorted {
   readonly types: readonly Type[];
-  /** What declares attributes, and their uses. */
+  /** The components with attribute uses. */
   readonly attributed: readonly (ComplexType | AttributeGroupDefinition | AttributeUse)[];
-  /** What has a default or a fixed value. */
+  /** The declarations with a default or fixed value. */
   readonly valued: readonly (ElementDeclaration | AttributeDeclaration | AttributeUse)[];
   readonly constraints: readonly IdentityConstraint[];
 }
@@ -69,7 +69,7 @@ export function sorted(nodes: readonly XsdNode[]): Sorted {
 /** A rule about a set, with its own diagnostics. */
 export type Check = (checking: Checking) => void;
 
-/** How messages call a component: by its kind, in the words of the language. */
+/** Returns the kind of a component, as messages name it. */
 export function called(component: Component): string {
   return component.kind === "group" ? "model group" : component.kind;
 }

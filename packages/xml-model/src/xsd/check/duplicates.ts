@@ -3,7 +3,7 @@ import { xsd } from "../diagnostics.ts";
 import { displayName } from "../display-name.ts";
 import { type Check, called } from "./checking.ts";
 
-/** A name stands for one component of its kind (part 1, sch-props-correct 2). The first one counts. */
+/** Reports names that several components of the same kind have (part 1, sch-props-correct 2). The first one is used. */
 export const checkDuplicates: Check = ({ set, report }) => {
   for (const { component, first } of set.duplicates) {
     if (component.name === undefined) continue;

@@ -49,7 +49,7 @@ function checkValue({ report }: Checking, { facet, lexical, at }: Facet, space: 
   if (expected !== undefined) report(xsd("facet-value", { facet, value: lexical, expected }, at));
 }
 
-/** What a facet has to say instead; undefined where it is right. */
+/** Returns the required form of a facet's value; undefined if the value is right. */
 function expectedOf(facet: FacetName, lexical: string, space: ValueSpace | undefined): string | undefined {
   if (facet === "enumeration" || bounds.has(facet)) {
     if (space?.variety !== "atomic" || isValueOf(space.builtin, lexical)) return undefined;

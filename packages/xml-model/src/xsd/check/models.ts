@@ -38,7 +38,10 @@ function isAll(set: SchemaSet, term: Particle["term"]): boolean {
   return term.kind === "groupReference" && set.find("group", term.ref)?.model.compositor === "all";
 }
 
-/** Elements of one name in one model have one type (part 1, cos-element-consistent), as far as named types tell. */
+/**
+ * Reports elements with the same name but different types in one content model (part 1, cos-element-consistent); only
+ * named types are compared.
+ */
 export const checkConsistency: Check = ({ types: declared, report }) => {
   for (const node of declared) {
     if (node.kind !== "complexType" || node.content.kind !== "elements") continue;

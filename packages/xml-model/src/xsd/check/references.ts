@@ -16,12 +16,12 @@ interface MissingReference {
   places: number;
 }
 
-/** Comparing names costs time: whoever misses more than these has another problem than spelling. */
+/** The maximum number of missing names for which similar names are searched, since comparing takes time. */
 const namesWithHint = 50;
 
 /**
- * Every name refers to something (part 1, src-resolve). A name that nothing has is reported once, with the number of
- * places; so is a namespace of which there is no schema, or not all of it.
+ * Reports unresolved references (part 1, src-resolve). A missing name is reported once, with the number of its places;
+ * so is a namespace without schema, or with an incomplete one.
  */
 export const checkReferences: Check = ({ set, nodes, constraints: keys, report }) => {
   const missing = new Map<SymbolSpace, NameMap<MissingReference>>();
@@ -57,7 +57,7 @@ export const checkReferences: Check = ({ set, nodes, constraints: keys, report }
   for (const [space, names] of missing) {
     for (const entry of names.values()) {
       const { name, at } = entry.first;
-      // A name without namespace is a slip of its own: somebody forgot the prefix.
+      // A name without namespace is a mistake of its own: the prefix was forgotten.
       if (set.incomplete.has(name.namespace) || (name.namespace !== "" && !isKnown(name.namespace))) {
         unknown.set(name.namespace, [...(unknown.get(name.namespace) ?? []), entry]);
         continue;
@@ -104,7 +104,7 @@ function namespacesOf(set: SchemaSet): ReadonlySet<string> {
   return known;
 }
 
-/** What the name may have meant: the same name elsewhere, or a similar one in its place. */
+/** Returns a hint about the intended name: the same name in another namespace, or a similar one in the same namespace. */
 function hintFor(set: SchemaSet, space: SymbolSpace, name: QName): string | undefined {
   const there = [...set.components, ...(standardSchema(name.namespace)?.components ?? [])];
   const same = there.filter((component) => component.name?.local === name.local);

@@ -4,13 +4,13 @@ import { type BuiltinTypeDeclaration, builtinTypeNamed } from "../builtin-types.
 import type { SchemaSet, SimpleType, Type, TypeUse } from "../components.ts";
 import { compareDecimals, matchesBuiltin } from "../lexical-space.ts";
 
-/** What the values of a simple type are: of a built-in type in the end, lists, or of one of several types. */
+/** The value space of a simple type: that of a built-in type, lists, or a union of types. */
 export type ValueSpace =
   | { readonly variety: "atomic"; readonly builtin: BuiltinTypeDeclaration }
   | { readonly variety: "list"; readonly item: TypeUse<SimpleType> }
   | { readonly variety: "union"; readonly members: readonly TypeUse<SimpleType>[] };
 
-/** Each type of a long line asks the one before it. */
+/** Caches the value spaces, since each type of a long chain needs that of its base. */
 const known = new WeakMap<SchemaSet, WeakMap<Type, ValueSpace>>();
 
 /** Follows the bases of a type; undefined where a name leads nowhere. Complex types have the value space of their simple content. */

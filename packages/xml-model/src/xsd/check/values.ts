@@ -3,7 +3,10 @@ import { xsd } from "../diagnostics.ts";
 import type { Check, Checking } from "./checking.ts";
 import { isValueOf, valueSpaceOf } from "./value-space.ts";
 
-/** Default and fixed values are values of the type (part 1, e-props-correct 2, a-props-correct 2), as built-in types tell. */
+/**
+ * Checks that default and fixed values are valid for their type (part 1, e-props-correct 2, a-props-correct 2), by its
+ * built-in base type.
+ */
 export const checkValues: Check = (checking) => {
   for (const node of checking.valued) check(checking, typeOf(node, checking.set), node.value, node.at);
 };

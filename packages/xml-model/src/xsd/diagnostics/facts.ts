@@ -1,4 +1,4 @@
-/** What the messages of this area tell. */
+/** Parameters of messages: the name of a component. */
 export interface Named {
   readonly name: string;
 }

@@ -6,13 +6,11 @@ import { isFacetName } from "./facet.ts";
 import { depthLimit } from "./reading.ts";
 
 /**
- * Turns the tree of a schema of the drafts (1999, 2000/10) into that of XML Schema 1.0, so that the readers know one
- * language only. What the drafts say in another way is said in today's; built-in types get their new names when the
- * names are read. Documentation is left alone.
- *
- *     <complexType base="P" derivedBy="extension">     <complexType><complexContent><extension base="P">
- *     <simpleType base="string"><length value="3"/>    <simpleType><restriction base="string"><length value="3"/>
- *     <attribute use="default" value="x"/>             <attribute default="x"/>
+ * Converts the tree of a schema of the drafts (1999, 2000/10) to XML Schema 1.0, so that the readers need to know one
+ * language only. Built-in types get their new names when names are read. Documentation is left unchanged.
+ *   <complexType base="P" derivedBy="extension">     <complexType><complexContent><extension base="P">
+ *   <simpleType base="string"><length value="3"/>    <simpleType><restriction base="string"><length value="3"/>
+ *   <attribute use="default" value="x"/>             <attribute default="x"/>
  */
 export function upgradeDraft(element: XmlElement, depth = 0): XmlElement {
   if (!isDraftNamespace(element.name.namespace) || depth > depthLimit) return element;

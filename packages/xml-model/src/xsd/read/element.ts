@@ -64,7 +64,9 @@ export function localName(
   return says ? { name } : { name, form: written };
 }
 
-/** What a local declaration refers to, instead of being one; undefined where it has no `ref`. What else it says is left over. */
+/**
+ * Returns the global declaration to which a local one refers; undefined without `ref`. Its other attributes are ignored.
+ */
 export function referenceOf(node: SchemaNode): QName | undefined {
   const { element, inside } = node;
   const written = node.attribute("ref");
@@ -123,7 +125,7 @@ function readType(element: XmlElement, reading: XsdReading): Type {
   return element.name.local === "simpleType" ? readSimpleType(element, reading) : readComplexType(element, reading);
 }
 
-/** What elements declare, local and global, but for what the annotation says. */
+/** Reads the common part of local and global element declarations, without the annotation. */
 function declaration(
   node: SchemaNode,
   { name, form }: { readonly name: QName; readonly form?: Form },

@@ -1,23 +1,23 @@
 /**
- * Which attributes and children each element of the schema language has, in which order (XSD 1.0 Part 1 §3.2 to
- * 3.15 and the schema for schemas). One element can have several grammars, according to where it stands.
+ * The attributes and children of an element of XML Schema, with their order (XSD 1.0 Part 1 §3.2 to 3.15 and the schema
+ * for schemas). An element may have several grammars, depending on its place.
  */
 export interface Grammar {
-  /** Without `id`, which every element has. */
+  /** Without `id`, which every element may have. */
   readonly attributes: readonly string[];
-  /** In order. `annotation` comes before all of them, at most once, where nothing else is said. */
+  /** The children in order. Unless stated otherwise, a single `annotation` may come before them. */
   readonly children: readonly ChildSlot[];
-  /** Which of the children a name is, by its index. */
+  /** The index of the slot for each child name. */
   readonly slots: ReadonlyMap<string, number>;
   /** Annotations stand anywhere, as often as one likes. */
   readonly annotatedAnywhere: boolean;
 }
 
-/** One place in the order: any of these names, once or many times. */
+/** A position in the order of children: one of these names, once or many times. */
 export interface ChildSlot {
   readonly names: readonly string[];
   readonly many: boolean;
-  /** They do not belong here, but everybody can tell what they mean: read, and reported as misplaced. */
+  /** The child is not allowed here but its meaning is clear: it is read, and reported as misplaced. */
   readonly misplaced: boolean;
 }
 

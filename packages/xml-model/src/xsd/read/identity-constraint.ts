@@ -48,13 +48,16 @@ function readXPath(element: XmlElement, grammar: "selector" | "field", reading: 
 
 const prefixed = /([^\s:/|@.*()[\]]+):(?!:)/g;
 
-/** The prefixes that a path uses; `xml` means the same everywhere (Namespaces in XML 3): it is none that a writer declares. */
+/**
+ * Returns the prefixes in a path, except `xml`, whose meaning is fixed (Namespaces in XML §3) and which writers never
+ * declare.
+ */
 export function prefixesInPath(xpath: string): readonly string[] {
   const words = [...xpath.matchAll(prefixed)].flatMap(([, prefix]) => prefix ?? []);
   return words.filter((prefix) => prefix !== "xml");
 }
 
-/** What the prefixes of a path mean, as far as they are declared. */
+/** Returns the namespaces of the declared prefixes in a path. */
 function prefixesUsed(xpath: string, scope: NamespaceScope | undefined): ReadonlyMap<string, string> {
   const words = prefixesInPath(xpath);
   if (words.length === 0) return new Map();

@@ -58,7 +58,7 @@ export class SchemaNode {
     return attribute === undefined ? undefined : textOfValue(attribute.value);
   }
 
-  /** The same; says what its absence costs. */
+  /** Returns an attribute; if it is missing, reports that with the consequence. */
   required(local: string, consequence: string): XmlAttribute | undefined {
     const attribute = this.attribute(local);
     if (attribute === undefined) {
@@ -68,7 +68,7 @@ export class SchemaNode {
     return attribute;
   }
 
-  /** The first child of one of these names. */
+  /** Returns the first child with one of these names. */
   child(...names: readonly string[]): XmlElement | undefined {
     if (this.children.length === 0) return undefined;
     for (const child of this.children) if (names.includes(child.name.local)) return child;
@@ -85,7 +85,7 @@ export class SchemaNode {
     this.#left.add(child);
   }
 
-  /** What every component may carry, once all children are read. */
+  /** Returns the common content of components; must be called after all children were read. */
   annotated(): Annotated {
     return this.annotate({});
   }
@@ -105,7 +105,7 @@ export class SchemaNode {
     return component;
   }
 
-  // Methods of a node that nobody else may call would cost each node a mark that says whose they are: they are static.
+  // Static, since private methods would add a brand to each of the many nodes.
 
   /** The attributes that the grammar knows: nearly always all that there are. */
   static #sortAttributes(node: SchemaNode): readonly XmlAttribute[] {

@@ -6,7 +6,7 @@ import type { Form } from "../components.ts";
 /** Levels of schema elements that a reader follows; trees built by hand have no limit of their own. */
 export const depthLimit = 500;
 
-/** What a reader knows of the schema around the element that it reads. */
+/** What a reader knows about the schema around an element. */
 export interface XsdReading {
   readonly targetNamespace: string;
   readonly elementForm: Form;
@@ -14,15 +14,15 @@ export interface XsdReading {
   readonly report: Report;
   /** Schema elements around this one. */
   readonly depth: number;
-  /** The same for the elements inside, by depth: all elements of one depth share one. */
+  /** The state for inner elements by depth: all elements of the same depth share it. */
   readonly levels: XsdReading[];
   /** The names that were read already, by scope and spelling: namesakes are one object. */
   readonly names: Map<NamespaceScope | undefined, Map<string, QName>>;
-  /** True the first time that a key is shown: for problems that are said once per schema. */
+  /** True for the first call with a key: for problems that are reported once per schema. */
   readonly first: (key: string) => boolean;
 }
 
-/** What a reader of the elements inside knows. */
+/** Returns the state for the elements inside. */
 export function within(reading: XsdReading): XsdReading {
   const depth = reading.depth + 1;
   reading.levels[depth] ??= { ...reading, depth };

@@ -120,7 +120,7 @@ function readComponent(element: XmlElement, reading: XsdReading): Component | un
     case "notation":
       return readNotation(element, reading);
     default:
-      // The grammar hands out these seven only; another one is none of ours.
+      // The grammar allows these seven elements only; others are ignored here.
       return undefined;
   }
 }

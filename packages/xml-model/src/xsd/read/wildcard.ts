@@ -3,7 +3,7 @@ import type { NamespaceConstraint, Wildcard } from "../components.ts";
 import type { SchemaNode } from "./node.ts";
 import { textOfValue, tokenOf } from "./values.ts";
 
-/** What a wildcard for elements and one for attributes have in common (XSD 1.0 Part 1 §3.10.2). */
+/** Reads the common part of element and attribute wildcards (XSD 1.0 Part 1 §3.10.2). */
 export function wildcardOf(node: SchemaNode): Pick<Wildcard, "namespaces" | "namesTarget" | "process"> {
   const process = tokenOf(node.attribute("processContents"), ["strict", "lax", "skip"], node.element, node.inside);
   return { ...namespacesOf(node), process: process ?? "strict" };

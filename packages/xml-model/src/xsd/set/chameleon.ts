@@ -3,16 +3,16 @@ import type { AttributeDeclaration, Component, ElementDeclaration, Form, Schema 
 import { type Renaming, renamed } from "./rename.ts";
 
 /**
- * A schema without target namespace that one with a namespace includes takes that namespace (XSD 1.0 Part 1 §4.2.1): what it
- * declares, what is qualified in it, and every reference that has no namespace. XPaths of identity constraints keep
- * their text: the specification says nothing of them.
+ * Puts a schema without target namespace into the namespace of the including schema (XSD 1.0 Part 1 §4.2.1): its
+ * components, qualified local names, and every reference without namespace. XPaths of identity constraints keep their
+ * text: the specification does not mention them.
  */
 export function intoNamespace(schema: Forms, namespace: string): Renaming {
   const moved = (name: QName) => (name.namespace === "" ? qname(namespace, name.local) : name);
   return {
     declared: (_space, name) => moved(name),
     local: (declaration) => {
-      // In a namespace, the name tells the form.
+      // In a namespace, the name shows the form.
       const form = declaration.form ?? formIn(schema, declaration);
       return { name: form === "qualified" ? moved(declaration.name) : declaration.name };
     },
@@ -27,8 +27,8 @@ export function intoNamespace(schema: Forms, namespace: string): Renaming {
 }
 
 /**
- * The other way: a component of a set as its document has it, without the namespace that the document has only where
- * one includes it. A component that was written in the namespace of its document is itself.
+ * Returns a component of a set as its document has it, without the namespace that the document gets from an including
+ * schema. A component whose document has a target namespace is returned unchanged.
  */
 export function authoredIn(schema: Forms & Pick<Schema, "targetNamespace">, component: Component): Component {
   const namespace = component.name?.namespace ?? noNamespace;

@@ -9,7 +9,7 @@ export interface DocumentInstance {
   readonly namespace: string;
 }
 
-/** The documents that a reference brings; several where it points at a WSDL with several schemas. */
+/** Returns the documents to which a reference leads; several for a WSDL with several schemas. */
 export type FollowImport = (from: SchemaDocument, reference: SchemaReference) => readonly SchemaDocument[];
 
 /** Follows references the way the loader did. */
@@ -34,9 +34,9 @@ export function followReferences(
 }
 
 /**
- * Which documents take part, and under which namespace, in the order of the documents. A document without target
- * namespace that is only ever included belongs to its includers; one that is imported, or asked for by nobody, or the
- * entry, belongs to itself.
+ * Returns which documents take part, and under which namespaces, in the order of the documents. A document without
+ * target namespace that is only included gets the namespaces of its includers; one that is imported, the entry, or not
+ * referenced keeps its own.
  */
 export function instancesOf(documents: readonly SchemaDocument[], follow: FollowImport): readonly DocumentInstance[] {
   const namespaces = new Map<SchemaDocument, Set<string>>();
@@ -72,7 +72,7 @@ export function instancesOf(documents: readonly SchemaDocument[], follow: Follow
   });
   spread();
   for (const document of documents) {
-    // Documents that include each other, and nobody else does.
+    // Documents that include each other, and that no other document includes.
     if (!namespaces.has(document)) add(document, document.schema.targetNamespace);
     spread();
   }
@@ -81,7 +81,7 @@ export function instancesOf(documents: readonly SchemaDocument[], follow: Follow
   );
 }
 
-/** Says where what was fetched is of another namespace than was asked for (part 1, src-import 3, src-include 2). */
+/** Reports documents with another namespace than the reference requires (part 1, src-import 3, src-include 2). */
 export function checkNamespaces(documents: readonly SchemaDocument[], follow: FollowImport, report: Report): void {
   for (const document of documents) {
     for (const reference of document.schema.composition) {

@@ -24,7 +24,7 @@ export function cutsOf<Node>(
 ): readonly Cut<Node>[] {
   const found: Cut<Node>[] = [];
   const open = new Set<Node>();
-  /** How many steps follow each other below the nodes that were left. */
+  /** The length of the longest chain below each finished node. */
   const below = new Map<Node, number>();
   const follow = (from: Entered<Node>, to: Node, steps: number): void => {
     if (steps < longest) from.below = Math.max(from.below, steps + 1);

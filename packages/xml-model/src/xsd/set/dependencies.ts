@@ -2,15 +2,15 @@ import type { QName } from "../../xml/names.ts";
 import type { Component, ModelGroup, SimpleType, TypeUse } from "../components.ts";
 import type { SymbolSpace } from "../symbol-space.ts";
 
-/** A name that a component cannot do without: if it led back to the component, nobody could say what it is. */
+/** A name on which the definition of a component depends; a circle of such names would leave it undefined. */
 export interface ComponentDependency {
   readonly space: SymbolSpace;
   readonly name: QName;
 }
 
 /**
- * What a component is made of: bases, items and members of types, groups in groups, the head of a substitution group.
- * Types of elements are not among them: a content model may well contain its own type.
+ * Returns the dependencies of a component: bases, items and members of types, groups in groups, the head of a
+ * substitution group. Types of elements are not included: a content model may contain its own type.
  */
 export function dependenciesOf(component: Component): readonly ComponentDependency[] {
   const found: ComponentDependency[] = [];

@@ -2,7 +2,7 @@ import { type QName, sameName } from "../../xml/names.ts";
 import type { Component, ElementDeclaration, Type } from "../components.ts";
 import { NameMap } from "../name-map.ts";
 
-/** What hangs on a name, directly and through others: members of substitution groups, types derived from a type. */
+/** The direct and indirect descendants of components: members of substitution groups, types derived from a type. */
 export class Descendants<T extends Component> {
   readonly #direct = new NameMap<T[]>();
   readonly #order = new Map<T, number>();
@@ -22,7 +22,7 @@ export class Descendants<T extends Component> {
     }
   }
 
-  /** In document order, without the one that was asked about. */
+  /** Returns the descendants in document order, without the component itself. */
   of(name: QName): readonly T[] {
     // Nothing hangs on most names.
     if (!this.#direct.has(name)) return [];

@@ -19,13 +19,16 @@ export interface Duplicate {
   readonly first: Component;
 }
 
-/** The effective global components while a set is built: what redefinitions and broken circles leave of them. */
+/** The effective global components while a set is built: after redefinitions, and with broken circles. */
 export class GlobalComponents implements Redefinable {
   readonly #spaces = new Map<SymbolSpace, NameMap<Component>>(symbolSpaces.map((space) => [space, new NameMap()]));
   readonly #documents = new Map<Component, SchemaDocument>();
   readonly #originals = new Map<Component, Component>();
   #order: Component[] = [];
-  /** What stands where others stood: thousands may be redefined before anybody asks for the order. */
+  /**
+   * Replacements of components, applied together when the order is needed, since there may be thousands of
+   * redefinitions.
+   */
   readonly #exchanged = new Map<Component, readonly Component[]>();
   readonly duplicates: Duplicate[] = [];
 

@@ -5,8 +5,8 @@ import { isStandardNamespace } from "../standard/standard-components.ts";
 import type { DocumentInstance, FollowImport } from "./composition.ts";
 
 /**
- * Namespaces of which a document is missing: an import or include could not be followed, or an import names a namespace
- * without saying where it is, and nothing here is of it. A name of such a namespace that leads nowhere is a consequence.
+ * Returns the namespaces of which a document is missing: an import or include could not be followed, or an import has no
+ * location and no schema has the namespace. Unresolved names in such a namespace are a consequence.
  */
 export function incompleteNamespaces(
   instances: readonly DocumentInstance[],

@@ -7,7 +7,7 @@ import { type SymbolSpace, spaceOf } from "../symbol-space.ts";
 import type { DocumentInstance, FollowImport } from "./composition.ts";
 import { keepsNames, pointingTo, type Renaming, renamed } from "./rename.ts";
 
-/** One redefine element of one instance, and the components in it under their effective names. */
+/** A redefine element of an instance, with its components under their effective names. */
 export interface Redefinition {
   readonly document: SchemaDocument;
   readonly reference: SchemaReference;
@@ -16,7 +16,7 @@ export interface Redefinition {
   readonly isLoaded: boolean;
 }
 
-/** What a set of global components must do for redefinitions to be applied. */
+/** What a set of global components must provide to apply redefinitions. */
 export interface Redefinable {
   readonly find: (space: SymbolSpace, name: QName) => Component | undefined;
   /** Puts a component in the place of another; that one stays, under the name that it has now. */
@@ -65,7 +65,7 @@ function freeName(name: QName, taken: (name: QName) => boolean): QName {
   );
 }
 
-/** Instances in the order in which their redefinitions apply: those that are redefined come before those that redefine. */
+/** Returns the instances in the order of their redefinitions: redefined ones before those that redefine them. */
 export function innermostFirst(
   instances: readonly DocumentInstance[],
   follow: FollowImport,

@@ -8,7 +8,7 @@ import type { SymbolSpace } from "../symbol-space.ts";
 export interface NameReference {
   readonly space: SymbolSpace;
   readonly name: QName;
-  /** Only a simple type will do. */
+  /** The reference must lead to a simple type. */
   readonly simple?: true;
   readonly at: Position | undefined;
 }
@@ -16,7 +16,7 @@ export interface NameReference {
 /** Is shown a name that a node refers to, and whether only a simple type will do. */
 export type NameVisitor = (space: SymbolSpace, name: QName, isSimple: boolean) => void;
 
-/** The names that a node itself refers to; those of nodes in it are theirs. */
+/** Returns the names to which a node itself refers, without those of inner nodes. */
 export function referencesOf(node: XsdNode): readonly NameReference[] {
   const found: NameReference[] = [];
   eachReference(node, (space, name, isSimple) => {
@@ -25,7 +25,10 @@ export function referencesOf(node: XsdNode): readonly NameReference[] {
   return found;
 }
 
-/** The same, one after the other: most nodes refer to nothing, or to what is there, and no list is made for them. */
+/**
+ * Visits the names to which a node itself refers, without building a list, since most nodes have no unresolved
+ * reference.
+ */
 export function eachReference(node: XsdNode, visit: NameVisitor): void {
   if (node.kind === undefined) return;
   switch (node.kind) {

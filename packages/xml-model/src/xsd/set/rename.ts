@@ -22,7 +22,7 @@ import type {
 import { anySimpleType, anyType } from "../read/values.ts";
 import type { SymbolSpace } from "../symbol-space.ts";
 
-/** What becomes of the names in a component. */
+/** How the names in a component change. */
 export interface Renaming {
   /** A name that the component or something in it declares globally. */
   readonly declared: (space: SymbolSpace, name: QName) => QName;
@@ -228,7 +228,7 @@ function attributeUse(
   return ref === undefined ? undefined : { ...use, attribute: ref, ...arrayType };
 }
 
-/** Another name for one thing of one space, or none; everything else keeps its name. */
+/** Renames one component of a symbol space; all other names stay. */
 export function pointingTo(space: SymbolSpace, from: QName, to: QName | undefined): Renaming {
   return { ...keepsNames, reference: (at, name) => (at === space && sameName(name, from) ? to : name) };
 }

@@ -43,7 +43,7 @@ const texts: ReadonlyMap<string, (namespace: string) => string> = new Map([
 
 export const standardNamespaces: readonly string[] = [...texts.keys()];
 
-/** Whether the components of a namespace are built in, so that nobody need fetch them. */
+/** Whether the components of a namespace are built in, so that they need not be fetched. */
 export function isStandardNamespace(namespace: string): boolean {
   return texts.has(namespace);
 }

@@ -50,7 +50,7 @@ function content({ content: of }: ComplexType, writing: XsdWriting): readonly Xm
   }
 }
 
-/** Only groups can stand at the top of a content model: an element alone is a sequence of one. */
+/** Wraps a single element in a sequence, since the top of a content model must be a group. */
 function inModel(particle: Particle): Particle {
   const { kind } = particle.term;
   if (kind === "modelGroup" || kind === "groupReference") return particle;

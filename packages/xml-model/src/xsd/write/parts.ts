@@ -5,7 +5,7 @@ import type { NamespaceScope, XmlAttribute, XmlElement, XmlNode } from "../../xm
 import type { Annotated, DerivationSet, Form, ValueConstraint } from "../components.ts";
 import { annotationsOf } from "./annotation.ts";
 
-/** What a writer knows of the schema around what it writes. */
+/** What a writer knows about the schema around a component. */
 export interface XsdWriting {
   readonly targetNamespace: string;
   readonly elementForm: Form;
@@ -31,7 +31,7 @@ export function schemaElement(
   );
 }
 
-/** The same element with prefixes declared at it, for values that the writer cannot rewrite. */
+/** Returns the element with declarations of prefixes, for values that the writer cannot rewrite. */
 export function declaring(prefixes: ReadonlyMap<string, string>, at: XmlElement): XmlElement {
   if (prefixes.size === 0) return at;
   const scope: NamespaceScope = { prefixes: new Map([...(at.scope?.prefixes ?? []), ...prefixes]) };
