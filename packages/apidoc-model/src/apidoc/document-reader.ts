@@ -9,18 +9,18 @@ import { findReferences, isFlat } from "./references.ts";
 export const jsonReader: DocumentReader<Json> = createJsonReader();
 
 export interface JsonReaderOptions {
-  /** References that stand where the format has none ask for documents too (`extension`): what they lead to may be missing. */
+  /** Follow also references at places where the format allows none (`extension`); their targets may be missing. */
   readonly everywhere?: boolean;
-  /** What is referred to where the format has a text is read as a text; else it is not read. */
+  /** Read the targets of references at places for strings as texts; otherwise they are not read. */
   readonly texts?: boolean;
 }
 
-/** The same with other limits of nodes, depth and aliases. */
+/** Returns a reader for JSON documents with other limits of nodes, depth and aliases. */
 export function createJsonReader(
   limits: Partial<Limits> = {},
   { everywhere = false, texts = false }: JsonReaderOptions = {},
 ): DocumentReader<Json> {
-  /** Addresses that were asked for where a text stands. */
+  /** Addresses to which a reference in the place of a string leads. */
   const askedAsText = new Set<string>();
   const uriOf = rememberedUris();
   return {

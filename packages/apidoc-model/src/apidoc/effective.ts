@@ -2,7 +2,10 @@ import type { Reference } from "../schema/shared-objects.ts";
 import type { ApidocSet, Operation, Parameter, PathItem, Scheme, SecurityRequirement } from "./objects.ts";
 import { isReference } from "./walk.ts";
 
-/** What an operation really has: its own fields, else those of the path and of the root. Empty lists are statements. */
+/**
+ * The effective fields of an operation: its own, otherwise those of the path item and of the root. An empty list
+ * overrides, too.
+ */
 export interface EffectiveOperation {
   /** Path parameters of the item first, where the operation does not override them; references followed. */
   readonly parameters: readonly EffectiveParameter[];
@@ -16,7 +19,7 @@ export interface EffectiveParameter {
   readonly parameter: Parameter;
   /** The document that the parameter stands in: references in it start there. */
   readonly uri: string;
-  /** Where it stands in that document; of a path parameter of the item, from the pointers that were given. */
+  /** The pointer in that document; for a path parameter of the path item, one of the given pointers. */
   readonly pointer: string;
   readonly inherited: boolean;
 }
@@ -52,7 +55,7 @@ export function effectiveOperation(
   };
 }
 
-/** What a parameter is unique by: name and place; there is one body, whatever its name. */
+/** Returns the key by which a parameter is unique: name and place; there is only one body, whatever its name. */
 export function placeOfParameter(parameter: Parameter): string {
   return parameter.in === "body" ? "body" : `${parameter.in}:${parameter.name}`;
 }

@@ -1,8 +1,8 @@
 import { type Field, isVariants } from "./shape.ts";
 
 /**
- * What stands in for a required field that is missing, so that the rest can be used; a writer leaves it out again.
- * Undefined for a choice: there is no empty one.
+ * Returns an empty value for a missing required field, so that the rest can be used; a writer leaves it out again.
+ * Undefined for a field with fixed choices, which has no empty value.
  */
 export function emptyValue(field: Field): unknown {
   const { type } = field;

@@ -6,8 +6,8 @@ import { shapes } from "./shapes.ts";
 import { walkObjects } from "./walk.ts";
 
 /**
- * What a description states, counted without knowing anything of rules: `operation` for the object itself,
- * `operation@operationId` for a field that is stated and does not say what its absence says. All from the shape tables.
+ * The facts that a description states, independent of conversion rules: `operation` for the object itself,
+ * `operation@operationId` for a field that is stated and differs from its default. Derived from the shape tables.
  */
 export interface ApidocNode {
   readonly kind: string;
@@ -41,7 +41,10 @@ export function apidocNodesOf(apidoc: Apidoc, uri = ""): readonly ApidocNode[] {
   return nodes;
 }
 
-/** How often a description states each fact of `apidocFactTable`; the accounts of a conversion add up to it. */
+/**
+ * Returns how often a description states each fact of `apidocFactTable`; the accounts of a conversion add up to these
+ * numbers.
+ */
 export function countApidocFacts(apidoc: Apidoc): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { facts } of apidocNodesOf(apidoc))

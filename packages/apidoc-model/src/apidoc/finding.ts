@@ -9,8 +9,8 @@ import { type ShapeName, shapes } from "./shapes.ts";
 const defaultDepth = 100;
 
 /**
- * Looks through a document, in its order. Most of its values hold no reference: the way to one is made when it is found.
- * What waits is kept in lists, a column for each thing that is known of it, the next one at the end.
+ * Finds the references of a document, in document order. Most values contain none, so the path to a reference is only
+ * built when it is found. Waiting values are kept in parallel arrays, one for each property, the next value at the end.
  */
 export class Finding implements References {
   readonly found: FoundReference[] = [];
@@ -68,10 +68,12 @@ export class Finding implements References {
     this.#members(value, type?.is === "booleanOr" ? type.of : type, isOutside);
   }
 
-  /** Members that may hold anything: nearly all are scalars. An iterator would make two objects for each of them. */
+  /**
+   * Visits members that may contain anything. Nearly all are scalars, and an iterator would create two objects for each.
+   */
   #members(value: JsonObject, type: FieldType | undefined, isOutside: boolean): void {
     if (type === undefined) {
-      // A map of parts; extensions among them are data, unless somebody asks.
+      // A map of parts; extensions among them are data, unless the options include them.
       value.forEach((member, name) => {
         if (isScalar(member)) return;
         const isExtension = name.startsWith("x-");
@@ -114,7 +116,7 @@ export class Finding implements References {
     this.#depths.push(this.#names.length + 1);
   }
 
-  /** All that waits. What was put last is taken first: the members of one value are turned to their order before. */
+  /** Visits all waiting values. The last one is taken first, so the members of each value are reversed before. */
   #lookDeeper(): void {
     this.#turnFrom(0);
     for (let value = this.#values.pop(); value !== undefined; value = this.#values.pop()) {
@@ -199,7 +201,7 @@ export function typeOf(name: ShapeName): FieldType {
   return type;
 }
 
-/** What a value without a known place seems to be. */
+/** Guesses the type of a value at an unknown place. */
 export function guess(value: Json): FieldType | undefined {
   const name = isObject(value) ? shapeOfFragment(value) : undefined;
   return name === undefined ? undefined : typeOf(name);

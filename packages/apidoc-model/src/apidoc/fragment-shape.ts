@@ -3,8 +3,8 @@ import { methods } from "./objects.ts";
 import type { ShapeName } from "./shapes.ts";
 
 /**
- * What an object in a document without a version field is: files that descriptions refer to hold schemas, parameters,
- * path items, or maps of them (undefined), and do not say which.
+ * Returns the shape of an object in a document without a version field: such files contain schemas, parameters, path
+ * items, or maps of them (undefined), without stating which.
  */
 export function shapeOfFragment(value: JsonObject): ShapeName | undefined {
   if (value.has("swagger") || value.has("apidoc") || isObject(value.get("paths"))) return "apidoc";

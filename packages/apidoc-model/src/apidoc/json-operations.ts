@@ -8,7 +8,7 @@ export interface JsonOperation {
   readonly operation: JsonObject;
 }
 
-/** All operations, in the order of the document. */
+/** Returns all operations, in document order. */
 export function* jsonOperations(root: JsonObject): Generator<JsonOperation> {
   const paths = root.get("paths");
   for (const [path, item] of isObject(paths) ? paths : []) {

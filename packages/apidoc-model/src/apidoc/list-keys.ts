@@ -43,8 +43,9 @@ export function isCollection(path: PointerTokens): boolean {
 }
 
 /**
- * Returns the key by which an item of a list is known across edits: of a parameter its place and name, of a reference its
- * target, of a tag its name, of a text itself. Undefined where a list has none, or order is what the list says.
+ * Returns the key that identifies a list item across edits: of a parameter its place and name, of a reference its
+ * target, of a tag its name, of a string the string itself. Undefined if the list has no keys, or its order has a
+ * meaning.
  */
 export function itemKey(item: Json, path: PointerTokens): string | undefined {
   const field = fieldAt(path);

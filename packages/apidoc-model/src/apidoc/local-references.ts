@@ -34,7 +34,10 @@ export function localResponse(given: Response | Reference, { responses }: Pick<A
   return followed<Response>(given, "responses", responses);
 }
 
-/** Entries of these containers are no references themselves (Swagger 2.0: Parameters and Responses Definitions Object). */
+/**
+ * Follows references to entries of these containers, which are not references themselves (Swagger 2.0: Parameters and
+ * Responses Definitions Object).
+ */
 function followed<Of extends Parameter | Response>(
   given: Of | Reference,
   container: string,

@@ -185,9 +185,9 @@ export interface ApidocSet {
   readonly root: Apidoc;
   /** Follows a reference from a document (default: the root) to its end; undefined where it leads nowhere. */
   readonly resolve: (reference: string, from?: string) => { readonly value: Json; readonly uri: string } | undefined;
-  /** The same, with the reason where it leads nowhere. */
+  /** Follows a reference; if it leads nowhere, with the reason. */
   readonly resolution: (reference: string, from?: string) => Resolution;
-  /** What a reference leads to, read as what it must be there; the root's own definitions are the very objects. */
+  /** Return the target of a reference as an object of the required kind; definitions of the root are the same objects. */
   readonly schema: (reference: string, from?: string) => FoundPart<SchemaObject> | undefined;
   readonly parameter: (reference: string, from?: string) => FoundPart<Parameter> | undefined;
   readonly response: (reference: string, from?: string) => FoundPart<Response> | undefined;
@@ -199,6 +199,6 @@ export interface FoundPart<Part> {
   readonly value: Part;
   readonly uri: string;
   readonly pointer: string;
-  /** What reading it met, where it was read for this. */
+  /** The diagnostics of reading the target, if it was read for this reference. */
   readonly diagnostics: readonly Diagnostic[];
 }

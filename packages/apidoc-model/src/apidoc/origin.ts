@@ -14,7 +14,7 @@ export function originOf(value: object): JsonObject | undefined {
   return (value as HasOrigin)[origin];
 }
 
-/** An object as if nobody had read it: written in the canonical order. What is in it keeps its own. */
+/** Returns an object without its origin, so that it is written in the canonical order. Inner objects keep theirs. */
 export function withoutOrigin<T extends object>(value: T): T {
   const copy: T & HasOrigin = { ...value };
   Reflect.deleteProperty(copy, origin);

@@ -1,6 +1,6 @@
 import { isNumeric, type Json, type JsonObject, lexemeOf } from "../json/value.ts";
 
-/** Fields at the root that tell another format, and how people call it. */
+/** Root fields that identify another format, and the name of that format. */
 const signs: readonly (readonly [field: string, name: string])[] = [
   ["openapi", "OpenAPI"],
   ["asyncapi", "AsyncAPI"],

@@ -1,6 +1,6 @@
 /**
- * Whether a path is meant by a pattern: `*` is any text within a segment, `**` any number of segments, none too. Braces
- * are those of the path's own variables. Costs the product of the two lengths at most.
+ * Whether a path matches a pattern: `*` matches any text within a segment, `**` any number of segments, including none.
+ * Braces are part of the path. Takes time proportional to the product of both lengths at most.
  */
 export function matchesPath(glob: string, path: string): boolean {
   return matches(glob.split("/"), path.split("/"), (pattern) => pattern === "**", matchesSegment);

@@ -43,7 +43,7 @@ export function pathForm(path: string): string {
     .join("");
 }
 
-/** What is wrong with the braces of a path, as the end of a sentence about it. */
+/** Returns the problem with the braces of a path, as the end of a sentence about the path; undefined if there is none. */
 export function pathTemplateFault(path: string): string | undefined {
   const rest = parsePathTemplate(path).flatMap((part) => (part.kind === "text" ? [part.text] : []));
   if (rest.some((text) => text.includes("{}"))) return "has a template without a name";

@@ -23,7 +23,7 @@ export type ReadOrder = "text" | "format";
 export class ShapeReader {
   readonly #report: Report;
   #depth = 0;
-  /** The way to the object that is being read, and what could not be read of it. */
+  /** The path to the object that is being read, and the values in it that cannot be read. */
   #here: Path | undefined;
   #unread: Unread | undefined;
 
@@ -233,7 +233,7 @@ export class ShapeReader {
   }
 }
 
-/** The version field first, then the fields of the format, then what is none. */
+/** Orders the fields: the version field first, then the fields of the format, then the others. */
 function inFormatOrder({ fields }: ObjectShape, json: JsonObject, aside: string | undefined): JsonObject {
   const unknown = (name: string): number => (name === aside ? -1 : fields.size);
   const rankOf = (name: string): number => fields.get(name)?.rank ?? unknown(name);

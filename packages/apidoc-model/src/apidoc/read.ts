@@ -24,10 +24,10 @@ type ReadLocation = DocumentPlace | PointerPlace;
 export const rootFields = ["apidoc", "swagger"] as const;
 
 /**
- * Reads a description. What does not fit the tables is reported and, where an object can keep it, kept in
- * `extensions`; a missing required field is filled with an empty value, which `writeApidoc` leaves out again. Not ok
- * where the document is no description at all. Whether what was read makes sense is asked by `checkApidoc`. `order`: in
- * which the fields are written again; unless said, in that of `json`.
+ * Reads a description. Values that do not fit the format are reported and, where an object can keep them, kept in
+ * `extensions`; a missing required field is filled with an empty value, which `writeApidoc` leaves out again. Not ok if
+ * the document is not a description. `checkApidoc` checks the meaning. `order`: the order in which fields are written
+ * again; default: that of `json`.
  */
 export function readApidoc(
   json: Json,
@@ -72,7 +72,7 @@ function readVersion(json: JsonObject, path: Path, report: Report): Apidoc["root
   return rootField;
 }
 
-/** Parts of descriptions, as they stand in documents that a reference leads to. Undefined where it is none. */
+/** Read parts of descriptions in other documents, to which references lead. Undefined if the value is not such a part. */
 export function readSchemaObject(json: Json, at: ReadLocation, report: Report): SchemaOrRef | undefined {
   return readPart("schema", json, at, report) as SchemaOrRef | undefined;
 }

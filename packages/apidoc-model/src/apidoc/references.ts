@@ -5,29 +5,32 @@ import type { FieldType } from "./shape.ts";
 import type { ShapeName } from "./shapes.ts";
 
 export interface FindReferencesOptions {
-  /** What the whole value is; without it, the value itself shows whether it is a description, or a file of parts. */
+  /** The shape of the whole value; default: a description, or a file of parts, as the value itself shows. */
   readonly shape?: ShapeName | undefined;
-  /** The same of a value that is no object of the format: a list or a map of them. */
+  /** The type of the whole value, if it is a list or a map of objects. */
   readonly type?: FieldType | undefined;
-  /** Also those that stand where the format has no reference: in its place, in extensions, beside another one. */
+  /**
+   * Find also references at places where the format allows none: instead of other values, in extensions, beside another
+   * reference.
+   */
   readonly everywhere?: boolean | undefined;
   /** The value stands in a field that the format does not know. */
   readonly outside?: boolean | undefined;
 }
 
-/** How often each reference of a document is written. */
+/** Returns how often each reference of a document occurs. */
 export function countReferences(root: Json, shape?: ShapeName): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { reference } of findReferences(root, { shape })) counts.set(reference, (counts.get(reference) ?? 0) + 1);
   return counts;
 }
 
-/** All references of a document, in its order. */
+/** Returns all references of a document, in document order. */
 export function findReferences(root: Json, options: FindReferencesOptions = {}): readonly FoundReference[] {
   return lookForReferences(root, options).found;
 }
 
-/** The same, and what should be one and is none. */
+/** Returns all references of a document, and values that look like references but are none. */
 export function lookForReferences(root: Json, options: FindReferencesOptions = {}): References {
   const { shape, everywhere = false, outside = false } = options;
   const type = options.type ?? (shape === undefined ? undefined : typeOf(shape)) ?? guess(root);
@@ -40,7 +43,7 @@ export function lookForReferences(root: Json, options: FindReferencesOptions = {
   return finding;
 }
 
-/** What was looked through everywhere: who reads a document asks first, and who bundles it asks the same. Values do not change. */
+/** Cached results of complete searches: reading and bundling a document need the same ones. Values are immutable. */
 const looked = new WeakMap<JsonObject, { readonly type: FieldType | undefined; readonly finding: References }>();
 
 function isSameType(a: FieldType | undefined, b: FieldType | undefined): boolean {
@@ -48,7 +51,7 @@ function isSameType(a: FieldType | undefined, b: FieldType | undefined): boolean
   return a?.is === "object" && b?.is === "object" && a.shape() === b.shape() && a.orReference === b.orReference;
 }
 
-/** A text, a number, a word: nothing that has members. */
+/** Whether values of a type have no members: strings, numbers, choices. */
 export function isFlat(type: FieldType | undefined): boolean {
   return type?.is === "text" || type?.is === "choice" || type?.is === "number" || type?.is === "boolean";
 }

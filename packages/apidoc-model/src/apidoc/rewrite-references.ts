@@ -5,8 +5,9 @@ import { findReferences } from "./references.ts";
 import type { ShapeName } from "./shapes.ts";
 
 /**
- * The document with other references: `rewrite` gives the new one, or undefined to leave it. What holds none of them is
- * shared with the old document; where nothing changes, it is the old document.
+ * Returns the document with other references: `rewrite` returns the new reference, or undefined to keep the old one.
+ * Parts without changed references are shared with the old document; if nothing changes, the old document itself is
+ * returned.
  */
 export function rewriteReferences(
   root: Json,

@@ -3,7 +3,7 @@
  * and the scripts that ask which rule owns a field.
  */
 
-/** What a field may hold. */
+/** The types of fields. */
 export type FieldType =
   | { readonly is: "text" }
   | { readonly is: "boolean" }
@@ -12,7 +12,7 @@ export type FieldType =
   | { readonly is: "any" }
   /** An object whose values are any JSON. */
   | { readonly is: "anyMap" }
-  /** One of these texts. */
+  /** One of the listed strings. */
   | { readonly is: "choice"; readonly of: readonly string[] }
   | { readonly is: "list"; readonly of: FieldType }
   /** Any names, each with a value of this type. */
@@ -41,17 +41,17 @@ export interface PlacedField extends Field {
 export interface ObjectShape {
   /** The name of the construct in facts and messages: `operation`. */
   readonly kind: string;
-  /** As people call it: `Operation object`. */
+  /** The name of the object in messages: `Operation object`. */
   readonly title: string;
   /** In canonical order: how an object that we create is written. What was read keeps its own. */
   readonly fields: ReadonlyMap<string, PlacedField>;
-  /** Those that every object has to have. */
+  /** The required fields. */
   readonly required: readonly PlacedField[];
   /** The object of Swagger 2.0. */
   readonly clause: string;
   /** Whether fields that begin with `x-` may stand here. */
   readonly extensible: boolean;
-  /** All names that are neither fields nor extensions are entries of this field: paths, status codes, scopes. */
+  /** The field whose entries are all members that are neither fields nor extensions: paths, status codes, scopes. */
   readonly entries?: { readonly field: string; readonly of: FieldType };
 }
 

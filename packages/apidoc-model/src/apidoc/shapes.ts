@@ -56,7 +56,7 @@ const responseOrRef: Field<Response | Reference> = objectOrReference(() => shape
 const operation: Field<Operation> = objectOf(() => shapes.operation);
 const requirement: Field<SecurityRequirement> = map(list(text));
 
-/** Bounds and other words that Items and Schema objects share, in canonical order. */
+/** Bounds and other keywords that Items and Schema objects share, in canonical order. */
 const bounds = {
   multipleOf: number,
   minimum: number,
@@ -138,7 +138,7 @@ const securityScheme: Variants = {
   ]),
 };
 
-/** The root's version field stands before these; its name is the text's choice (`rootField`). */
+/** The version field of the root precedes these fields; its name is a choice of the text (`rootField`). */
 const apidoc = shape<Omit<Apidoc, "rootField" | "version">>("apidoc", "root object", "2.2", {
   info: required(objectOf<Info>(() => shapes.info)),
   externalDocs: docs,
@@ -200,7 +200,7 @@ export type ShapeName =
   | "securityScheme"
   | "scopes";
 
-/** All objects of the format. */
+/** The shapes of all objects of the format. */
 export const shapes: Readonly<Record<ShapeName, ObjectShape | Variants>> = {
   apidoc,
   info: shape<Info>("info", "Info object", "2.3", {

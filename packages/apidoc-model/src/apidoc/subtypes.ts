@@ -8,8 +8,8 @@ interface Between {
 }
 
 /**
- * By name of a definition with a discriminator, its own or inherited: the definitions that extend it. A document names
- * them by the value of the discriminator, so they belong to it though nothing refers to them.
+ * Returns, for each definition with a discriminator (its own or inherited), the definitions that extend it. Messages
+ * name these definitions in the discriminator, so they are needed even if nothing refers to them.
  */
 export function subtypesOf(root: JsonObject, references: readonly Between[]): ReadonlyMap<string, readonly string[]> {
   const extended = new Map<string, string[]>();

@@ -1,14 +1,17 @@
 import type { Json } from "../json/value.ts";
 
-/** The entries of a list or a map that the reader could not read, and those of the lists and maps in it: by name or index, as the text has them. */
+/**
+ * The entries of a list or map that could not be read, and those of nested lists and maps: by name or index, as in the
+ * text.
+ */
 export interface Unread {
   readonly members: Map<string | number, Json>;
   readonly inside: Map<string | number, Unread>;
 }
 
 /**
- * What could not be read of the lists and maps of an object, for its writer. As the origin it stands under a symbol, so
- * that an edited copy still has it, and no field list sees it.
+ * The values of an object's lists and maps that could not be read, for its writer. Stored under a symbol, like the
+ * origin, so that an edited copy keeps them, and lists of fields do not contain them.
  */
 const unread = Symbol("unread");
 

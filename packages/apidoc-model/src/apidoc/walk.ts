@@ -19,14 +19,14 @@ export interface WalkedReference {
   readonly from: From | undefined;
 }
 
-/** The object and the field that hold what was met: tells a property from a definition. */
+/** The object and field that contain a visited value, which distinguish, for example, a property from a definition. */
 export interface From {
   readonly kind: string;
   readonly field: string;
   readonly holder: object;
 }
 
-/** Who is told of what a walk meets. */
+/** The callbacks of a walk. */
 export interface Visitor {
   readonly object?: (met: WalkedObject) => void;
   readonly reference?: (met: WalkedReference) => void;
@@ -104,7 +104,7 @@ function holdsObjects(type: FieldType): boolean {
   }
 }
 
-/** The shape of an object that was read or made: the compiler saw to it that its deciding field is one of the values. */
+/** Returns the shape of an object; its type guarantees that the field which decides between variants is valid. */
 export function shapeOf(shape: ObjectShape | Variants, value: object): ObjectShape {
   if (!isVariants(shape)) return shape;
   const deciding = String((value as Readonly<Record<string, unknown>>)[shape.by]);

@@ -114,7 +114,7 @@ function writeMap(
   return settle(before === undefined ? members : inOrderOf(before, members), before);
 }
 
-/** What was read, where nothing is different; else the new object with the notes of the old one. */
+/** Returns the original value if nothing changed; otherwise the new object with the comments of the old one. */
 function settle(members: JsonObject, was: JsonObject | undefined): JsonObject {
   if (was === undefined) return members;
   if (isUnchanged(members, was)) return was;
@@ -157,7 +157,7 @@ function inOrderOf(origin: JsonObject, members: JsonObject): JsonObject {
   return ordered;
 }
 
-/** What the reader fills in where a required field is missing, or is none that it can read. */
+/** Whether a value is the one that the reader fills in for a missing or unreadable required field. */
 function isEmpty(value: unknown): boolean {
   if (value === "") return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -169,7 +169,7 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** The text that a value which is none was read as. */
+/** Returns the string that the reader made of a value which is not a string. */
 function textOf(value: Json): string | undefined {
   if (typeof value === "boolean") return String(value);
   return isNumeric(value) ? lexemeOf(value) : undefined;

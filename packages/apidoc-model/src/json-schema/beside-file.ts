@@ -1,7 +1,7 @@
 /**
- * Where a document with the address `full` lies among files, if the file `uri` has the address `base`: as far from that
- * file as the one address is from the other. Authors keep schemas with public addresses in one folder. The address
- * itself where that tells nothing.
+ * Returns where a document with the address `full` is among local files, if the file `uri` has the address `base`: at
+ * the same relative path, since authors keep schemas with public addresses in one folder. Returns the address itself if
+ * the addresses have no common folder.
  */
 export function besideFile(full: string, base: string, uri: string): string {
   if (base === uri || !/^(?:file|memory):/.test(uri) || !URL.canParse(full) || !URL.canParse(base)) return full;

@@ -10,12 +10,15 @@ import { borrowedKeywords, jsonSchemaKeywords } from "./keywords.ts";
 import { referencesOf } from "./references.ts";
 import { walkJsonSchemas } from "./walk.ts";
 
-/** What a document of JSON Schema and those that it refers to say against themselves or against their version. */
+/**
+ * Reports problems of a JSON Schema and of all documents to which it refers: contradictions, and violations of its
+ * version.
+ */
 export function checkJsonSchemas(workspace: Workspace<Json>, report: Report): void {
   for (const [uri, { root }] of workspace.documents) checkJsonSchema(root, uri, report);
 }
 
-/** The same of one document; whether other documents are there is asked by whoever loads them. */
+/** Reports problems of a single JSON Schema document; missing documents are reported when they are loaded. */
 export function checkJsonSchema(root: Json, uri: string, report: Report): void {
   const draft = draftOf(root);
   if (!isObject(root) && typeof root !== "boolean") {
@@ -69,7 +72,7 @@ function checkKeywords(schema: JsonObject, path: Path, draft: Draft, report: Rep
   } else checkValueKeywords(valueWordsOf(words), path, report);
 }
 
-/** Beside a reference these are notes, or lead nobody astray. */
+/** Keywords that are only annotations beside a reference, or are harmless there. */
 const besideReferences: ReadonlySet<string> = new Set([
   ...[
     "$ref",
@@ -87,7 +90,10 @@ const besideReferences: ReadonlySet<string> = new Set([
   ...["readOnly", "writeOnly", "deprecated"],
 ]);
 
-/** Contradictions among bounds, patterns and enumerations are those of the other format; one type is said there. */
+/**
+ * Returns the keywords for values in the form of Swagger 2.0, which has the same checks of bounds, patterns and
+ * enumerations but a single type.
+ */
 function valueWordsOf(words: ReadonlyMap<string, Json>): ValueKeywords {
   const type = words.get("type");
   const plain = [...words].filter(

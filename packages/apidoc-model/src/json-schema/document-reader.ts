@@ -27,7 +27,7 @@ export function createJsonSchemaReader(
         const { address } = splitReference(target.address);
         const full = resolveUri(from, address);
         const to = besideFiles ? besideFile(full, baseOf(root, from), from) : full;
-        // What schemas look like says every version itself, and nobody need read that.
+        // The meta-schemas of all versions are known, and need not be read.
         if (draftNamed(address) !== undefined || to === from) continue;
         const kind = isLoose === true ? "extension" : "$ref";
         const known = asked.get(to);

@@ -1,6 +1,6 @@
 import { isObject, type Json } from "../json/value.ts";
 
-/** The versions of JSON Schema that are told apart, the oldest first. */
+/** The supported versions of JSON Schema, the oldest first. */
 export const drafts = ["draft-03", "draft-04", "draft-06", "draft-07", "2019-09", "2020-12"] as const;
 export type Draft = (typeof drafts)[number];
 
@@ -30,8 +30,8 @@ function draftSpelled(address: string): Draft | undefined {
 }
 
 /**
- * What `$schema` says, or is meant to say; without it the version whose words the root has, else draft-07, as most tools
- * take it.
+ * Returns the version that `$schema` names; without one the version whose keywords the root has, otherwise draft-07,
+ * like most tools.
  */
 export function draftOf(root: Json): Draft {
   if (!isObject(root)) return "2020-12";
@@ -47,7 +47,7 @@ export function isBefore(draft: Draft, other: Draft): boolean {
   return drafts.indexOf(draft) < drafts.indexOf(other);
 }
 
-/** Whether words beside `$ref` count: since 2019-09. */
+/** Whether keywords beside `$ref` have an effect: since 2019-09. */
 export function countsBesideReferences(draft: Draft): boolean {
   return !isBefore(draft, "2019-09");
 }

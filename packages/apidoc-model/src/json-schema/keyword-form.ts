@@ -6,7 +6,10 @@ import type { KeywordForm } from "./keywords.ts";
 
 const types: ReadonlySet<Json> = new Set(["object", "array", "string", "number", "integer", "boolean", "null"]);
 
-/** What a keyword's value must be, in words, where it is not; undefined where it is. Schemas in it are not looked into. */
+/**
+ * Returns what the value of a keyword must be, as text, if it has another form; undefined if it is right. Nested schemas
+ * are not checked.
+ */
 export function formFault(form: KeywordForm, value: Json, draft: Draft): string | undefined {
   const isSchema = (one: Json): boolean => isObject(one) || (typeof one === "boolean" && !isBefore(draft, "draft-06"));
   switch (form) {

@@ -1,6 +1,6 @@
 import type { Draft } from "./drafts.ts";
 
-/** What a keyword of JSON Schema holds, in all versions in which it stands. */
+/** The form of a keyword's value, in all versions that have the keyword. */
 export type KeywordForm =
   | "text"
   | "boolean"

@@ -9,7 +9,7 @@ export interface LooseReference {
   readonly path: Path;
 }
 
-/** What holds values like any other, wherever a schema may stand. */
+/** Keywords whose values are plain data, even where they look like schemas. */
 const data: ReadonlySet<string> = new Set(["enum", "const", "default", "examples", "example"]);
 
 const neverObjects: ReadonlySet<KeywordForm> = new Set([
@@ -48,7 +48,10 @@ export function looseReferences(schema: JsonObject, path: Path): readonly LooseR
   return found;
 }
 
-/** Of a keyword that never holds an object, one is a schema under a name that happens to be that keyword. */
+/**
+ * Whether a keyword is unknown, or has an object although its values never are objects: then it is a schema under a name
+ * that equals a keyword.
+ */
 function isUnknown([name, value]: readonly [string, Json]): boolean {
   const form = jsonSchemaKeywords.get(name)?.form;
   return form === undefined ? !borrowedKeywords.has(name) : neverObjects.has(form) && isObject(value);

@@ -7,18 +7,18 @@ import { countsBesideReferences, type Draft, draftOf, isBefore } from "./drafts.
 import { looseReferences } from "./loose-references.ts";
 import { walkJsonSchemas } from "./walk.ts";
 
-/** Where a reference leads. */
+/** The target of a reference. */
 export type ReferenceTarget =
   /** To a value of the same document. */
   | { readonly kind: "here"; readonly tokens: PointerTokens; readonly value: Json }
   /** To another document: its address, with the fragment. */
   | { readonly kind: "elsewhere"; readonly address: string }
-  /** Into this document, where nothing is. */
+  /** Within this document, but there is nothing. */
   | { readonly kind: "nowhere" };
 
 /** A reference of a schema, and what it leads to. */
 export interface JsonSchemaReference {
-  /** As it is written. */
+  /** The reference as it is written. */
   readonly reference: string;
   readonly keyword: "$ref" | "$dynamicRef" | "$recursiveRef";
   /** The schema that holds it. */
@@ -39,7 +39,7 @@ export function referencesOf(root: Json, uri: string, draft: Draft): readonly Js
   return allReferencesOf(root, uri, draft).filter(({ isLoose }) => isLoose !== true);
 }
 
-/** The same, and what may be references: in keywords that no version knows. */
+/** Returns the references of a document, and values in unknown keywords that may be references. */
 export function allReferencesOf(root: Json, uri: string, draft: Draft): readonly JsonSchemaReference[] {
   const { resources, anchors, found } = addressesOf(root, uri, draft);
   return found.map(({ base, ...reference }) => ({
@@ -48,7 +48,7 @@ export function allReferencesOf(root: Json, uri: string, draft: Draft): readonly
   }));
 }
 
-/** What the schemas of a document are called, and what they refer to. */
+/** The addresses and references of the schemas of a document. */
 export interface SchemaAddresses {
   /** Schemas with an address of their own, the document itself among them. */
   readonly resources: ReadonlyMap<string, Path>;
@@ -86,13 +86,13 @@ export function addressesOf(root: Json, uri: string, draft: Draft): SchemaAddres
   return { resources, anchors, found };
 }
 
-/** Without a version nobody knows whether `id` is a keyword; `#name` is hardly anything else. */
+/** In documents without version `id` may be a property, but `#name` is an anchor. */
 function noteOldName(schema: JsonObject, base: string, path: Path, names: Map<string, Path>): void {
   const id = schema.get("id");
   if (typeof id === "string" && /^#[A-Za-z]/.test(id)) names.set(`${base}${id}`, path);
 }
 
-/** The address that a document gives itself, else the one that it has. */
+/** Returns the address that a document states for itself, otherwise the one from which it was read. */
 export function baseOf(root: Json, uri: string, draft = draftOf(root)): string {
   const id = isObject(root) ? addressOf(root, draft) : undefined;
   return id === undefined || id.startsWith("#") ? uri : resolveUri(uri, splitReference(id).address);

@@ -3,7 +3,7 @@ import type { PointerTokens } from "../json/pointer.ts";
 import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
 import { jsonSchemaKeywords } from "./keywords.ts";
 
-/** A schema met on the way, with what the visitor of the schema around it said. */
+/** A visited schema, with the value that the visitor returned for the schema around it. */
 export interface VisitedSchema<Within> {
   readonly schema: JsonObject | boolean;
   readonly path: Path;

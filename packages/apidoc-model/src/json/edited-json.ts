@@ -5,8 +5,8 @@ import { isArray, isObject, type Json, type JsonArray, type JsonObject } from ".
 import { printJson, printScalar } from "./write-json.ts";
 
 /**
- * A text of JSON that says `of`, as it says `now`: what is another value is written anew, all else stays to the letter,
- * however it is laid out. Undefined where that cannot be told apart.
+ * Edits a JSON text with the value `of` so that its value becomes `now`: only changed values are written anew,
+ * everything else stays unchanged, whatever its layout. Undefined if the text cannot be edited this way.
  */
 export function editedJson(text: string, of: Json, now: Json): string | undefined {
   const layout = isObject(of) || isArray(of) ? triviaOf(of)?.layout : undefined;

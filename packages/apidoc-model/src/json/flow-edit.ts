@@ -2,9 +2,9 @@ import { type FlowEntry, type FlowNode, flowText } from "./flow-text.ts";
 import { sameJson } from "./same.ts";
 import { isArray, isObject, type Json } from "./value.ts";
 
-/** How what is new is written. */
+/** Prints new members and values. */
 export interface FlowPrinter {
-  /** With its colon. */
+  /** Prints a key with its colon. */
   readonly key: (name: string) => string;
   /** `margin`: the blanks at the beginning of its line; `before`: the text that it takes the place of. */
   readonly value: (value: Json, margin: string, before?: string) => string;
@@ -23,8 +23,8 @@ interface EditedEntry {
 }
 
 /**
- * A text that says `of` (JSON, or a collection of YAML in flow style), changed only where `now` is another value: all
- * else stays to the letter, comments too. Undefined where that cannot be told apart, or nothing would stay.
+ * Edits a text with the value `of` (JSON, or a YAML collection in flow style) only where `now` differs: everything else
+ * stays unchanged, including comments. Undefined if the text cannot be edited this way, or nothing would stay.
  */
 export function editedFlow(text: string, of: Json, now: Json, print: FlowPrinter): string | undefined {
   const root = flowText(text);
@@ -89,7 +89,10 @@ class FlowEditor {
     this.splices.push({ from: node.start, to: node.end, text });
   }
 
-  /** What stands before the comma of the one before goes with the comma: only where nothing but blanks does. */
+  /**
+   * Removes an entry. The text before the comma of the previous entry is removed with the comma, so it must be white
+   * space.
+   */
   #removed({ entries = [] }: FlowNode, index: number, last: number | undefined): boolean {
     const entry = entries[index];
     const next = entries[index + 1];
@@ -106,7 +109,10 @@ class FlowEditor {
     return true;
   }
 
-  /** Before the next one, so that a comment behind the one before stays with that; behind that, where the next one goes. */
+  /**
+   * Adds an entry before the next one, so that a comment after the previous entry stays with it; otherwise after the
+   * last one.
+   */
   #added(
     { entries = [] }: FlowNode,
     { name, value }: EditedEntry,
@@ -145,7 +151,7 @@ class FlowEditor {
   }
 }
 
-/** An entry before, and the same one now; without the other one where it goes or comes. In the order of both. */
+/** An entry before and after the edit; one of them is missing if the entry is added or removed. In the order of both. */
 interface IndexPair {
   readonly before?: number;
   readonly after?: number;

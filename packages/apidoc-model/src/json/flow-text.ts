@@ -2,21 +2,21 @@
 export interface FlowNode {
   readonly start: number;
   readonly end: number;
-  /** Of a collection. */
+  /** The entries of a collection. */
   readonly entries?: readonly FlowEntry[];
 }
 
 export interface FlowEntry {
-  /** Of its key; of the item itself, in a list. */
+  /** The position of the key or, in a list, of the item. */
   readonly start: number;
-  /** What the key says; undefined in a list. */
+  /** The value of the key; undefined in a list. */
   readonly key: string | undefined;
   readonly value: FlowNode;
 }
 
 /**
- * Where everything stands in a text that is JSON, or a collection of YAML in flow style. Undefined where anything in it
- * is more than that: anchors, aliases, tags, keys without values. As deep as the text is, which its reader bounds.
+ * Returns the positions of all parts of a text in JSON, or of a YAML collection in flow style. Undefined if the text has
+ * anything else: anchors, aliases, tags, keys without values. Recursive: the reader limits the depth of texts.
  */
 export function flowText(text: string): FlowNode | undefined {
   const scanner = new FlowScanner(text);
@@ -98,7 +98,7 @@ class FlowScanner {
   }
 }
 
-/** Undefined where an escape is none of JSON. */
+/** Returns the value of a quoted string; undefined for an escape that JSON does not have. */
 function unquoted(text: string): string | undefined {
   if (text.startsWith("'")) return text.slice(1, -1).replaceAll("''", "'");
   if (!text.startsWith('"')) return text;

@@ -120,7 +120,7 @@ export class JsonCursor {
     if (lone !== null) this.#reportAt("lone-surrogate", { half: `\\u${hex(lone[0].charCodeAt(0))}` }, start - 1);
   }
 
-  /** A string, number, true, false or null. Undefined, with a diagnostic, where there is none. */
+  /** Reads a string, number, true, false or null. Returns undefined, with a diagnostic, if there is none. */
   scalar(code: number): Json | undefined {
     if (code === quote) return this.string();
     const { text, offset } = this;

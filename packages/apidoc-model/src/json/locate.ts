@@ -5,9 +5,9 @@ import { readJson } from "./read.ts";
 import { isArray, isObject, type Json } from "./value.ts";
 
 /**
- * Turns pointers into offsets, for `createSources`: the value's (or its key's), or that of the deepest part of the way
- * that exists. It reads a text once more when it is first asked for one of its places, and remembers them: messages are few, so
- * trees hold no places. `prepareYaml` must have been awaited where YAML is asked for.
+ * Converts pointers to offsets, for `createSources`: the offset of the value (or its key), or of the deepest existing
+ * value on the path. Reads a text again when the first of its places is needed, and caches the offsets: since
+ * diagnostics are few, trees do not store positions. For YAML, `prepareYaml` must have been awaited.
  */
 export function pointerLocator(): PointerLocator {
   const read = new WeakMap<Source, { readonly root: Json; readonly places: Places } | "unreadable">();

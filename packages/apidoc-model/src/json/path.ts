@@ -22,7 +22,7 @@ export function pointerOf(path: Path): string {
   return (link.start ?? "") + printPointer(namesOf(path));
 }
 
-/** From the start of the path, or from a link of it, to its end. */
+/** Returns the names from the start of the path, or from one of its links, to its end. */
 export function namesOf(path: Path, start?: Path): readonly (string | number)[] {
   const names: (string | number)[] = [];
   for (let link: Path | undefined = path; link !== undefined && link !== start; link = link.up)
@@ -30,12 +30,12 @@ export function namesOf(path: Path, start?: Path): readonly (string | number)[] 
   return names.reverse();
 }
 
-/** Where a way leads, as a place for a diagnostic. */
+/** Returns the place of a path, for a diagnostic. */
 export function placeOf(path: Path): PointerPlace {
   return { uri: path.uri, pointer: pointerOf(path) };
 }
 
-/** Of the member's name rather than its value. */
+/** Returns the place of a member's name, for a diagnostic. */
 export function keyPlaceOf(path: Path): PointerPlace {
   return { ...placeOf(path), key: true };
 }

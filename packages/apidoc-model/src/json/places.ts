@@ -1,19 +1,19 @@
 import type { JsonArray, JsonObject } from "./value.ts";
 
-/** Where a member stands: offsets of its key (or of its value, in arrays) and of its value. */
+/** The place of a member: offsets of its key (in arrays, of its value) and of its value. */
 export interface MemberPlace {
   readonly key: number;
   readonly value: number;
 }
 
-/** What a reader fills. */
+/** Receives the places of members from a reader. */
 export interface PlaceTaker {
-  /** Of the outermost value. */
+  /** The offset of the outermost value. */
   root: number;
   set(container: JsonObject | JsonArray, name: string | number, place: MemberPlace): void;
 }
 
-/** The places of all members, per container. Filled by a reader that is asked to; see `locate`. */
+/** The places of all members, by container; see `locate`. */
 export class Places implements PlaceTaker {
   root = 0;
   readonly #members = new Map<JsonObject | JsonArray, Map<string | number, MemberPlace>>();

@@ -1,7 +1,7 @@
 import type { Limits } from "@soapstone/workspace";
 import type { Json } from "./value.ts";
 
-/** What `JSON.parse` gives. */
+/** The result of `JSON.parse`. */
 type ParsedJson = null | boolean | string | number | ParsedJson[] | { readonly [key: string]: ParsedJson };
 
 /** Longer texts are read by our own reader: this way holds them twice, and they take room enough. */

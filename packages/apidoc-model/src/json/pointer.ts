@@ -31,8 +31,8 @@ export function unescapeToken(token: string): string {
 }
 
 /**
- * The pointer of a URI fragment (without `#`): percent-decoded as a whole, then split and unescaped. A percent sign
- * that begins no escape stands for itself.
+ * Parses the pointer of a URI fragment (without `#`): percent-decoded as a whole, then split and unescaped. A percent
+ * sign that begins no escape is kept.
  */
 export function parseFragment(fragment: string): PointerTokens | undefined {
   return parsePointer(percentDecode(fragment));

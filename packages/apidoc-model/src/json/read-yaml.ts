@@ -20,7 +20,7 @@ import { isMergeable, type Merge, mergeInto } from "./yaml-merge.ts";
 import { yamlNumber } from "./yaml-number.ts";
 import { TriviaReader } from "./yaml-trivia.ts";
 
-/** What a value amounts to when its aliases are written out. */
+/** The size of a value with its aliases expanded. */
 interface Size {
   readonly nodes: number;
   readonly depth: number;
@@ -97,7 +97,7 @@ class YamlReader {
   readonly #notes: TriviaReader;
   readonly #anchors = new Map<string, Read | "open">();
   #aliased = 0;
-  /** How many aliases were met. */
+  /** The number of aliases so far. */
   #aliases = 0;
 
   constructor(text: string, reading: JsonReading) {

@@ -11,17 +11,17 @@ export type ReportAt = <Name extends keyof Kinds & string>(
   offset: number,
 ) => void;
 
-/** What the reading of one text needs beside the text. */
+/** The context of reading one text. */
 export interface JsonReading {
   readonly reportAt: ReportAt;
   readonly limits: Limits;
   /** Reports that a limit is reached, after which the reading stops. */
   readonly exceeded: (limit: "depth" | "nodes", offset: number) => void;
-  /** Filled with the places of all members, where they are asked for. */
+  /** Receives the places of all members, if they are needed. */
   readonly places?: PlaceTaker;
 }
 
-/** The same reading of a text whose offsets are others. */
+/** Returns the context for a text with shifted offsets. */
 export function shifted(reading: JsonReading, original: (offset: number) => number): JsonReading {
   const { limits, places } = reading;
   return {

@@ -2,10 +2,10 @@ import { defaultLimits, nearest } from "@soapstone/workspace";
 import { memberOf, type PointerTokens, parseFragment, printPointer } from "./pointer.ts";
 import { isObject, type Json } from "./value.ts";
 
-/** Where a reference leads in the end, or why it leads nowhere. */
+/** The final target of a reference, or why there is none. */
 export type Resolution = Resolved | UnresolvedReference;
 
-/** What a reference leads to, and where that stands. */
+/** The target of a reference, and its place. */
 export interface Resolved {
   readonly found: true;
   readonly value: Json;
@@ -16,7 +16,7 @@ export interface Resolved {
 /** Why a reference leads nowhere: its form, a document that is not there, too long a way, a pointer, or a circle. */
 export type UnresolvedReference =
   | { readonly found: false; readonly why: "form" | "document" | "depth" }
-  /** With a name that was probably meant. */
+  /** With the most similar existing name. */
   | { readonly found: false; readonly why: "pointer"; readonly nearest?: string }
   /** With the references of the cycle. */
   | { readonly found: false; readonly why: "cycle"; readonly hops: readonly string[] };
@@ -62,7 +62,7 @@ function follow(first: string, from: string, lookup: DocumentLookup, hops: Hops)
   return end;
 }
 
-/** What stands at the end of a pointer, whatever references lie between. */
+/** Follows a pointer, including references on the way. */
 function walk(start: Resolved, tokens: PointerTokens, lookup: DocumentLookup, hops: Hops): Resolution {
   let at = start;
   for (const token of tokens) {

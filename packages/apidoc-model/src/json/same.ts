@@ -7,7 +7,10 @@ export interface SameJsonOptions {
   readonly ordered?: boolean;
 }
 
-/** Whether two values are equal as JSON. `1.0` equals `1` unless exactness is asked for; key order counts only on request. */
+/**
+ * Whether two values are equal as JSON. `1.0` equals `1` unless `exact` is set; the order of keys counts only with its
+ * option.
+ */
 export function sameJson(a: Json, b: Json, options: SameJsonOptions = {}): boolean {
   if (a === b) return true;
   if (typeof a === "string" || typeof b === "string") return false;

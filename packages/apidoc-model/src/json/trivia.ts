@@ -3,8 +3,8 @@ import { isArray, type Json, type JsonArray, type JsonObject } from "./value.ts"
 import { respelled } from "./yaml-respell.ts";
 
 /**
- * What a text says beside the value: comments, blank lines, quoting, indentation. Kept beside the containers (never in
- * them), so that a value that was read and not changed is written as it stood, and nobody else has to know.
+ * The layout of a text: comments, blank lines, quotes, indentation. Stored beside the containers (never in them), so
+ * that an unchanged value is written as it was read, and other code can ignore it.
  */
 export interface Trivia {
   readonly entries: ReadonlyMap<string | number, EntryTrivia>;
@@ -23,33 +23,36 @@ export interface Trivia {
 
 export interface JsonIndentation {
   readonly indent: number;
-  /** JSON: these are tabs. */
+  /** JSON: tabs are used for indentation. */
   readonly tabs?: true;
   /** YAML: lists stand deeper than their key. */
   readonly indentedLists?: boolean;
   readonly finalNewline?: boolean;
 }
 
-/** What stands before a line for each level. */
+/** Returns the indentation of a line at a level. */
 export function marginOf({ indent, tabs }: JsonIndentation): string {
   return (tabs === true ? "\t" : " ").repeat(indent);
 }
 
-/** What a text says around one entry of a container. */
+/** The layout around one entry of a container. */
 export interface EntryTrivia {
   /** Blank and comment lines before the entry, indented relative to it. */
   readonly before?: readonly string[];
   /** The comment after the value (or after the key, where the value begins on the next line), blanks before it included. */
   readonly inline?: string;
-  /** The spelling of the key, where it is not the one that a writer would choose. */
+  /** The spelling of the key, if it differs from the one that a writer would use. */
   readonly key?: string;
-  /** The same for the value; lines after the first are relative to the entry. Holds as long as the value is this one. */
+  /**
+   * The spelling of the value, if it differs from the one that a writer would use; lines after the first are relative to
+   * the entry. Valid as long as the value is the same.
+   */
   readonly spelling?: { readonly of: Json; readonly text: string };
 }
 
 const table = new WeakMap<JsonObject | JsonArray, Trivia>();
 
-/** What the text said beside a value that was read; undefined of values that nobody read. */
+/** Returns the layout of a value that was read; undefined for other values. */
 export function triviaOf(value: JsonObject | JsonArray): Trivia | undefined {
   return table.get(value);
 }
@@ -59,7 +62,7 @@ export function keepTrivia(value: JsonObject | JsonArray, notes: Trivia): void {
   table.set(value, notes);
 }
 
-/** Adds notes of entries to those that an object has. */
+/** Adds layout of entries to that of an object. */
 export function addTrivia(members: JsonObject, notes: ReadonlyMap<string, EntryTrivia>): void {
   if (notes.size === 0) return;
   const before = table.get(members);
@@ -67,9 +70,8 @@ export function addTrivia(members: JsonObject, notes: ReadonlyMap<string, EntryT
 }
 
 /**
- * An edited copy keeps the notes of its original; those of entries that it no longer has are passed over. What stood on
- * one line stays on one, and what stood in quotation marks in those, with what it is now: the parts of the copy must be
- * there already.
+ * Copies the layout of a value to its edited copy; entries that no longer exist are ignored. A collection on one line
+ * stays on one line, and a quoted string stays quoted, with the new values: the members of the copy must exist already.
  */
 export function copyTrivia(from: JsonObject | JsonArray, to: JsonObject | JsonArray): void {
   const notes = table.get(from);
@@ -94,7 +96,7 @@ function braced(before: { readonly of: Json; readonly text: string }, to: JsonOb
   return commentsWithin(to).every((comment) => said.has(comment)) ? text : undefined;
 }
 
-/** As deep as the value is, which its reader bounds. */
+/** Returns the comments within a value. Recursive: the reader limits the depth of values. */
 function commentsWithin(value: Json): readonly string[] {
   if (typeof value !== "object" || value === null || "lexeme" in value) return [];
   const notes = [...(table.get(value)?.entries.values() ?? [])];

@@ -6,7 +6,10 @@ export type Json = null | boolean | string | number | JsonNumber | JsonArray | J
 export type JsonArray = readonly Json[];
 export type JsonObject = ReadonlyMap<string, Json>;
 
-/** Only where `String(Number(lexeme)) !== lexeme`: `9223372036854775807`, `1.0`, `1e3`. */
+/**
+ * A number whose spelling is kept: only if `String(Number(lexeme)) !== lexeme`, as for `9223372036854775807`, `1.0`,
+ * `1e3`.
+ */
 export interface JsonNumber {
   readonly lexeme: string;
 }
@@ -53,7 +56,7 @@ export function object(entries: Iterable<readonly [string, Json | undefined]>): 
   return map;
 }
 
-/** The same members in an object that may still change. `new Map(members)` makes two objects for each of them on its way. */
+/** Returns a mutable copy of an object. `new Map(members)` would create two objects for each member. */
 export function copyOf(members: JsonObject): Map<string, Json> {
   const copy = new Map<string, Json>();
   members.forEach((value, key) => void copy.set(key, value));

@@ -10,7 +10,7 @@ interface JsonLevel {
   next: number;
 }
 
-/** What stands before the entries of a container: a line break, and a comma before each but the first. */
+/** The text before the entries of a container: a line break, with a comma before each entry but the first. */
 interface Margin {
   readonly first: string;
   readonly next: string;

@@ -157,7 +157,7 @@ class Lines {
     this.#parts.push(...texts);
   }
 
-  /** What begins next stays on this line. */
+  /** Continues on the current line. */
   stay(): void {
     this.#stays = true;
   }

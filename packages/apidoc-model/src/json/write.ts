@@ -10,7 +10,7 @@ export interface WriteJsonOptions {
   readonly format?: JsonFormat;
   /** Spaces per level. Default: as the text that the value was read from, else 2. For JSON, 0 writes one line. */
   readonly indent?: number;
-  /** A document whose layout the value has, where it was not read from a text of its own; one on one line has none. */
+  /** A document whose layout is used for a value that was not read from a text. A document on one line has no layout. */
   readonly like?: Json | undefined;
 }
 

@@ -1,12 +1,11 @@
 import { needsEscapes } from "./yaml-scalar.ts";
 
 /**
- * Another text in the style of a block that stood in its place: literal (`|`), or folded (`>`), where what did not change
- * stays on its lines. Undefined where the style cannot say it.
- *
- *     description: >-             description: >-
- *       The day on which    →       The day on which
- *       it arrives.                 it was booked.
+ * Writes a string in the style of the block that it replaces: literal (`|`) or folded (`>`), where unchanged parts stay
+ * on their lines. Undefined if the style cannot express the string.
+ *   description: >-             description: >-
+ *     The day on which    →       The day on which it arrives.
+ *     it was booked.
  */
 export function blockTextAs(before: string, text: string): string | undefined {
   const [, style = "", comment = ""] = /^([|>])[+-]?([ \t]+#.*)?\n/.exec(before) ?? [];

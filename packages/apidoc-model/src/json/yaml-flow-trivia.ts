@@ -3,9 +3,9 @@ import { type EntryTrivia, keepTrivia } from "./trivia.ts";
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 
 /**
- * Notes what comments within braces and brackets are about, for where the collection, or a part of it, is written in
- * blocks. `text` is the collection as it stands. Where text and value do not go together entry by entry (merge keys,
- * aliases), nothing is noted. As deep as the value is.
+ * Assigns the comments within braces and brackets to entries, in case the collection, or a part of it, is later written
+ * in block style. `text` is the collection as it is written. If the entries of text and value do not correspond (merge
+ * keys, aliases), no comments are assigned. Recursive: the reader limits the depth of values.
  */
 export function readFlowComments(value: JsonObject | JsonArray, text: string): void {
   const node = text.includes("#") ? flowText(text) : undefined;
@@ -26,7 +26,7 @@ class FlowComments {
     this.#text = text;
   }
 
-  /** What is said of the entries of a collection; `rest`: the lines behind the last one. */
+  /** Returns the layout of the entries of a collection; `rest`: the lines after the last one. */
   within(
     value: JsonObject | JsonArray,
     node: FlowNode,
@@ -69,7 +69,7 @@ class FlowComments {
     return start + (quoted?.length ?? 0);
   }
 
-  /** The comment on the rest of the line, and those on the lines after it. */
+  /** Returns the comment on the rest of the line, and the comments on the following lines. */
   #commentsIn(from: number, to: number): { readonly inline: string | undefined; readonly lines: readonly string[] } {
     const [first, ...others] = this.#text
       .slice(from, to)
@@ -79,7 +79,7 @@ class FlowComments {
   }
 }
 
-/** One comment has its place behind an entry. */
+/** Adds a comment after an entry, which can have only one. */
 function inline(entries: FlowEntries, name: string | number, comment: string): void {
   const own = entries.get(name);
   if (own?.inline === undefined) entries.set(name, { ...own, inline: ` ${comment}` });

@@ -1,15 +1,15 @@
 /** A text with more indentation than its author gave it. */
 export interface Indented {
   readonly text: string;
-  /** Where in the author's text an offset of this one is. */
+  /** Returns the offset in the author's text for an offset in this text. */
   readonly original: (offset: number) => number;
   /** The first line that was moved, of each text in quotation marks: offsets in the author's text. */
   readonly lines: readonly number[];
 }
 
 /**
- * The text with all lines deep enough, where that makes YAML of it. Behind a text in quotation marks that it cut off the
- * lexer may miss another one, so it is asked again.
+ * Returns the text with all lines of quoted strings indented deep enough, if that makes it valid YAML. After a string
+ * that was cut off the lexer may miss another one, so the lexer is run again.
  */
 export function mended(
   text: string,
@@ -34,12 +34,11 @@ export function mended(
 const mostRounds = 8;
 
 /**
- * Moves the lines of texts in quotation marks that are less indented than YAML 1.2 demands in its section 7.3.1 to the column of the
- * quotation mark, where white space says nothing. The lexemes are those of a lexer that ends such a text at its last line
- * that is deep enough. Undefined where there is no such line.
- *
- *     description: "A list of       description: "A list of
- *     values."                  →                values."
+ * Moves lines of quoted strings that are indented less than YAML 1.2 requires (section 7.3.1) to the column of the
+ * quotation mark, where white space has no meaning. `lexemes` come from a lexer that ends such a string at its last line
+ * that is indented enough. Undefined if there is no such line.
+ *   description: "A list of       description: "A list of
+ *   values."                  →                values."
  */
 function indented(text: string, lexemes: Iterable<string>): Indented | undefined {
   const moves: IndentMove[] = [];
@@ -80,7 +79,7 @@ function isMark(lexeme: string): boolean {
   return lexeme === scalarMark || lexeme === "\u0002" || lexeme === "\u0018";
 }
 
-/** Where the text in quotation marks that begins at `start` ends. */
+/** Returns where the quoted string that begins at `start` ends. */
 function closing(text: string, start: number): number | undefined {
   const quote = text[start];
   for (let at = start + 1; at < text.length; at += 1) {
@@ -122,7 +121,7 @@ function applied(text: string, moves: readonly IndentMove[]): Omit<Indented, "li
   };
 }
 
-/** Halving: each member of a large document asks. */
+/** Binary search, since it runs for every member of a large document. */
 function lastUpTo<Shift extends { readonly from: number }>(
   offset: number,
   shifts: readonly Shift[],

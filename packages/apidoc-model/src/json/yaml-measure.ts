@@ -1,6 +1,6 @@
 import type { Limits } from "@soapstone/workspace";
 
-/** What this needs to know of a token of the YAML parser. */
+/** The properties of a YAML token that are needed here. */
 interface YamlToken {
   readonly offset: number;
   readonly value?: unknown;

@@ -1,11 +1,11 @@
 import { isArray, isObject, type Json } from "./value.ts";
 
-/** What the merge key `<<` of YAML 1.1 may have. */
+/** Whether a value can be merged with the merge key `<<` of YAML 1.1. */
 export function isMergeable(value: Json): boolean {
   return isObject(value) || (isArray(value) && value.every(isObject));
 }
 
-/** What is merged, and before which of the map's own entries. */
+/** A merged value, and the entry of the map before which it is merged. */
 export interface Merge {
   readonly at: number;
   readonly from: Json;

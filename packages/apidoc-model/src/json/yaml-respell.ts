@@ -8,8 +8,8 @@ import { printYamlText } from "./yaml-scalar.ts";
 const longestFlow = 200;
 
 /**
- * Another value in the style of one that stood in its place: a text in the same quotation marks or kind of block, a collection within
- * braces or brackets. Undefined where the style cannot say it.
+ * Writes a value in the style of the one that it replaces: a string in the same quotes or kind of block, a collection
+ * within braces or brackets. Undefined if the style cannot express the value.
  */
 export function respelled(spelling: { readonly of: Json; readonly text: string }, value: Json): string | undefined {
   const { of, text: before } = spelling;
@@ -47,7 +47,7 @@ function quotedAs(before: string, text: string): string | undefined {
   return before.startsWith("'") ? `'${text.replaceAll("'", "''")}'` : undefined;
 }
 
-/** As deep as a value is, which its reader bounds. */
+/** Writes a value in flow style. Recursive: the reader limits the depth of values. */
 function flow(value: Json, pad: string): string {
   if (isArray(value)) return `[${value.map((item) => flow(item, pad)).join(", ")}]`;
   if (isObject(value)) {
@@ -57,7 +57,7 @@ function flow(value: Json, pad: string): string {
   return typeof value === "string" ? flowText(value) : printScalar(value);
 }
 
-/** What ends a plain text between braces needs quotation marks there. */
+/** Writes a string in flow style; a plain string with characters that would end it there is quoted. */
 function flowText(text: string): string {
   const plain = printYamlText(text);
   return plain === text && /[,[\]{}]/.test(text) ? `'${text.replaceAll("'", "''")}'` : plain;

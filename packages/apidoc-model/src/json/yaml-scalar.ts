@@ -1,6 +1,6 @@
 /**
- * How a text stands in YAML so that readers of 1.1 and of 1.2 both take it for a text: `yes`, `404`, `1.0`, `~` and
- * dates are quoted, prose is not.
+ * Writes a string in YAML so that parsers of YAML 1.1 and 1.2 both read a string: `yes`, `404`, `1.0`, `~` and dates are
+ * quoted, prose is not.
  */
 export function printYamlText(text: string): string {
   if (isPlain(text)) return text;
@@ -9,7 +9,7 @@ export function printYamlText(text: string): string {
 
 /** Begins with no indicator, holds neither `: ` nor ` #`, ends with neither blank nor colon. */
 const plainForm = /^[^\s\-?:,[\]{}#&*!|>'"%@`=<](?:[^:#\s]|:(?=\S)|(?<=\S)#| (?! *$| *#))*$/;
-/** What some reader takes for null, a boolean or a number that is none (YAML 1.1 has more of them than 1.2). */
+/** Strings that some parser reads as null, a boolean or a special number (YAML 1.1 has more of them than 1.2). */
 const otherWord = /^(?:~|null|true|false|yes|no|on|off|y|n|[-+]?\.inf|\.nan)$/i;
 /** Numbers of any base, times in base 60, dates: generously. */
 const numberLike = /^[-+.0-9][-+.:_,0-9a-fA-FxXoOtTzZ ]*$/;

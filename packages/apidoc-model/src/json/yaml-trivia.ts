@@ -49,14 +49,17 @@ export class TriviaReader {
     return offset - (this.#text.lastIndexOf("\n", offset - 1) + 1);
   }
 
-  /** Of the dash before a list item. */
+  /** Returns the column of the dash before a list item. */
   dashColumn(offset: number): number {
     const start = this.#text.lastIndexOf("\n", offset - 1) + 1;
     const dash = this.#text.lastIndexOf("- ", offset - 1);
     return dash >= start ? dash - start : Math.max(0, offset - start - 2);
   }
 
-  /** A collection has its first entry in this column. Gives its offset from the one around it, from which the text's usual one is learned. */
+  /**
+   * Records the column of the first entry of a collection; its offset from the enclosing collection is used to infer the
+   * indentation of the text.
+   */
   begins(column: number, isList: boolean): number {
     const outer = this.#columns[this.#columns.length - 1];
     this.#columns.push({ column, isList });
@@ -184,7 +187,7 @@ export class CollectionTrivia {
   }
 }
 
-/** Comments are none of JSON. */
+/** Whether a flow collection is JSON, which has no comments. */
 function isJson(flow: string): boolean {
   if (!/^(?:\[|\{\s*["}])/.test(flow)) return false;
   if (!/[\s,]#/.test(flow)) return true;

@@ -7,7 +7,7 @@ import { compareNumbers, isWhole } from "./decimal.ts";
 import { schemaDiagnostics } from "./diagnostics.ts";
 import { keywordNamed } from "./keywords.ts";
 
-/** What Schema, Items, Parameter and Header objects have in common. */
+/** The keywords that Schema, Items, Parameter and Header objects share. */
 export interface ValueKeywords {
   readonly type?: string;
   readonly minimum?: Numeric;
@@ -34,7 +34,7 @@ const ranges = [
   ["minProperties", "maxProperties"],
 ] as const;
 
-/** Contradictions among the words about one value. */
+/** Reports contradictions among the keywords of one value. */
 export function checkValueKeywords(words: ValueKeywords, path: Path, report: Report): void {
   checkBounds(words, path, report);
   if (words.pattern !== undefined) checkPattern(words.pattern, into(path, "pattern"), report);
@@ -137,7 +137,7 @@ function checkDefault(value: Json, words: ValueKeywords, path: Path, report: Rep
   }
 }
 
-/** One text per value: equal values have equal texts. */
+/** Returns a text that is equal for equal values. */
 export function identityOf(value: Json): string {
   if (isNumeric(value)) return String(Number(lexemeOf(value)));
   return printJson(canonicalJson(value), "");

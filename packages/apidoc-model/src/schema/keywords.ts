@@ -1,11 +1,11 @@
 import type { SchemaType } from "./schema-object.ts";
 
-/** Where a keyword may stand: Schema objects, or the limited subset outside bodies. */
+/** The objects that may have a keyword: Schema objects, or the limited subset outside of bodies. */
 export type KeywordHome = "schema" | "items" | "parameter" | "header";
 
 export interface Keyword {
   readonly keyword: string;
-  /** Of the keyword's own value. */
+  /** The form of the keyword's value. */
   readonly value:
     | "text"
     | "boolean"
@@ -32,7 +32,10 @@ const texts: readonly SchemaType[] = ["string"];
 const arrays: readonly SchemaType[] = ["array"];
 const objects: readonly SchemaType[] = ["object"];
 
-/** The words of a Schema object (Swagger 2.0 "Schema Object") and of items, parameters and headers ("Parameter Object", "Items Object", "Header Object"). */
+/**
+ * The keywords of a Schema object (Swagger 2.0 "Schema Object") and of items, parameters and headers ("Parameter
+ * Object", "Items Object", "Header Object").
+ */
 export const keywords: readonly Keyword[] = [
   { keyword: "type", value: "text", homes: everywhere },
   { keyword: "format", value: "text", homes: everywhere },
@@ -72,7 +75,7 @@ export function keywordNamed(name: string): Keyword | undefined {
   return byName.get(name);
 }
 
-/** What keywords of other dialects hold: JSON Schema beyond the subset, later versions of API formats. */
+/** The values of keywords of other dialects: JSON Schema beyond the subset, later versions of API formats. */
 export const otherDialectKeywords: ReadonlyMap<string, "schema" | "schemas" | "schemaMap" | "data"> = new Map([
   ["oneOf", "schemas"],
   ["anyOf", "schemas"],

@@ -1,6 +1,6 @@
 import type { JsonObject } from "../json/value.ts";
 
-/** What Schema objects have in common with the other objects of the format. */
+/** The fields that Schema objects share with other objects of the format. */
 
 export type NamedMap<T> = ReadonlyMap<string, T>;
 

@@ -2,7 +2,7 @@ import type { Report } from "@soapstone/workspace";
 import { into, type Path, placeOf, pointerOf } from "../../json/path.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
 
-/** Which schemas are joined into which by allOf; finds the ones that would be joined with themselves. */
+/** Collects which schemas are combined by allOf, and finds the ones that would be combined with themselves. */
 export class Inheritance {
   readonly #bases = new Map<string, { readonly path: Path; readonly to: string[] }>();
 

@@ -8,12 +8,12 @@ import { isReference } from "../walk.ts";
 import { checkRequirements } from "./security.ts";
 import { checkDistinct, checkMediaTypes } from "./text-forms.ts";
 
-/** What an operation is checked with: its item, and the path that both stand under. */
+/** The context of checking an operation: its path item, and the path. */
 export interface CheckedOperation {
   readonly method: Method;
   readonly pathName: string;
   readonly item: PathItem;
-  /** Of the operation. */
+  /** The path to the operation in the document. */
   readonly path: Path;
 }
 

@@ -4,7 +4,9 @@ import { apidocDiagnostics } from "../diagnostics.ts";
 import type { Paths } from "../objects.ts";
 import { parametersOf, pathForm, pathTemplateFault } from "../path-template.ts";
 
-/** The names of the Paths object: their form, and that a request can tell them apart (Swagger 2.0, Paths Object). */
+/**
+ * Checks the names of the Paths object: their form, and that requests can distinguish them (Swagger 2.0, Paths Object).
+ */
 export function checkPathNames(paths: Paths, path: Path, report: Report): void {
   const forms = new Map<string, string>();
   for (const name of paths.items.keys()) {

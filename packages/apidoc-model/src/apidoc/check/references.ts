@@ -38,7 +38,7 @@ export function checkReference(
       report(apidocDiagnostics("unresolved-reference", { reference, nearest: resolution.nearest }, place));
       break;
     case "cycle":
-      // Each reference of the cycle finds it; the first one tells.
+      // Each reference of the cycle finds it; only the first one reports it.
       if (isReported(resolution.hops, reported)) break;
       report(apidocDiagnostics("reference-cycle", { hops: resolution.hops }, place));
       break;
@@ -67,7 +67,7 @@ function isElsewhere(tokens: readonly string[], expects: ShapeName): boolean {
   return tokens.length === 2 && held !== undefined && held !== expects;
 }
 
-/** What is defined for reuse and never referred to (Swagger 2.0, Swagger Object). */
+/** Reports definitions, parameters and responses to which nothing refers (Swagger 2.0, Swagger Object). */
 export function checkUnused(set: ApidocSet, used: ReadonlySet<string>, path: Path, report: Report): void {
   const { root } = set;
   // Without operations the document is a library: its definitions are for others.

@@ -6,12 +6,13 @@ import type { SchemaObject, SchemaOrRef } from "../../schema/schema-object.ts";
 import type { From } from "../walk.ts";
 import { isReference } from "../walk.ts";
 
-/** Finds the schema at the end of a reference, where there is one. */
+/** Returns the schema at the end of a reference; undefined if there is none. */
 export type SchemaLookup = (reference: string) => SchemaObject | undefined;
 
 /**
- * What a Schema object says against itself or against the format (Swagger 2.0 "Schema Object" and "XML Object"). `from` tells where
- * it stands: some words are for properties only, files for the root of a response.
+ * Reports contradictions within a Schema object, and violations of the format (Swagger 2.0 "Schema Object" and "XML
+ * Object"). `from` is the field that contains the schema: some keywords are for properties only, files for the root of a
+ * response.
  */
 export function checkSchema(
   schema: SchemaObject,
@@ -79,7 +80,7 @@ function schemaOf(schema: SchemaOrRef, find: SchemaLookup): SchemaObject | undef
   return isReference(schema) ? find(schema.$ref) : schema;
 }
 
-/** Of an array without a wrapper, its items have the name. */
+/** Reports properties with the same XML name; an array without a wrapper has the name of its items. */
 function checkNamesInXml({ properties }: SchemaObject, path: Path, report: Report): void {
   const seen = new Map<string, string>();
   for (const [key, property] of properties ?? []) {

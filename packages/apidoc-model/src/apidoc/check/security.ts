@@ -48,7 +48,7 @@ function checkScopes(name: string, scheme: OAuth2Scheme, scopes: readonly string
   }
 }
 
-/** Which addresses a flow has (Swagger 2.0, Security Scheme Object). */
+/** The URLs that each flow needs (Swagger 2.0, Security Scheme Object). */
 const flowUrls = {
   implicit: { authorizationUrl: true, tokenUrl: false },
   password: { authorizationUrl: false, tokenUrl: true },
