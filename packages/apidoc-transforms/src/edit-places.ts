@@ -1,17 +1,17 @@
 import { copyTrivia, isArray, isObject, type Json, type JsonObject, type PointerTokens } from "@soapstone/apidoc-model";
 
-/** What becomes of a value: another, or `undefined`: it is taken away. */
+/** An edit of a value: returns the new value, or `undefined` to remove the value. */
 export type ValueEdit = (value: Json) => Json | undefined;
 
-/** Edits by their places, so that what is around several of them is made anew once. */
+/** Edits as a tree of their places, so that a container of several edits is copied once. */
 interface EditTree {
   edit?: ValueEdit;
   readonly inner: Map<string, EditTree>;
 }
 
 /**
- * The document with other values in some places; indexes are those of the document as it was. What is deeper comes
- * first. Everything around no edit is shared; comments stay with what they are about.
+ * Returns the document with edits at some places; indexes refer to the original document. Deeper edits are applied
+ * first. Unedited parts are shared with the original; comments stay with their values. Undefined if the root is removed.
  */
 export function editPlaces(root: Json, places: Iterable<PointerTokens>, edit: ValueEdit): Json | undefined {
   const tree: EditTree = { inner: new Map() };
@@ -48,7 +48,10 @@ function withInner(value: Json, inner: EditTree["inner"]): Json {
   return isObject(value) ? mapMembers(value, (name, held) => member(name, held)) : value;
 }
 
-/** The object with other members, without those that become `undefined`; the same object where nothing changes. */
+/**
+ * Changes the members of an object, and removes those that become `undefined`; returns the same object if nothing
+ * changes.
+ */
 export function mapMembers(value: JsonObject, change: (name: string, member: Json) => Json | undefined): JsonObject {
   const copy = new Map<string, Json>();
   let isSame = true;

@@ -1,6 +1,6 @@
 import { findReferences, type JsonObject, type PointerTokens, parseFragment } from "@soapstone/apidoc-model";
 
-/** References within the document, those in extensions too: where each stands and where it leads. */
+/** Returns the references within the document, including those in extensions, with their places and targets. */
 export function innerReferences(document: JsonObject): readonly { at: PointerTokens; to: PointerTokens }[] {
   return findReferences(document, { shape: "apidoc", everywhere: true }).flatMap(({ reference, tokens }) => {
     const to = reference.startsWith("#") ? parseFragment(reference.slice(1)) : undefined;

@@ -17,11 +17,11 @@ import { usedTags } from "../used-tags.ts";
 import { type FilterPattern, filterPattern } from "./patterns.ts";
 
 /**
- * Which operations stay: those that match a pattern of every list that is given. A pattern that begins with `!` takes
- * away what it matches; a list of such patterns alone keeps the rest.
+ * Selects the operations to keep: those that match a pattern of every given list. A pattern that begins with `!`
+ * excludes what it matches; a list with only such patterns keeps the rest.
  */
 export interface FilterOptions {
-  /** Names of tags; `*` is any text, `?` one character. */
+  /** Names of tags; `*` matches any text, `?` one character. */
   readonly tags?: readonly string[];
   /** Paths: `*` is any text within a segment, `**` any number of segments. */
   readonly paths?: readonly string[];
@@ -38,9 +38,9 @@ export interface TransformContext {
 }
 
 /**
- * Takes operations out of a description, with paths that are empty then, and the declarations of tags that no operation
- * has any more. Definitions stay: `pruneApidoc` takes those that nothing needs. Reports a pattern that matches nothing,
- * and gives the same object where nothing changes.
+ * Removes operations from a description, paths that become empty, and declarations of tags that no operation has any
+ * longer. Definitions stay: `pruneApidoc` removes those that are not needed. Reports patterns that match nothing.
+ * Returns the same object if nothing changes.
  */
 export function filterApidoc(document: JsonObject, options: FilterOptions, context: TransformContext): JsonObject {
   const criteria = criteriaOf(options);
@@ -60,7 +60,7 @@ export function filterApidoc(document: JsonObject, options: FilterOptions, conte
   return withoutLostTags(result, document);
 }
 
-/** One list of patterns, and what of an operation it is about. */
+/** A list of patterns, and the property of an operation to which they apply. */
 interface Criterion {
   readonly kind: "tag" | "path" | "operationId" | "method";
   readonly patterns: readonly FilterPattern[];
@@ -91,7 +91,7 @@ function isAbout(kind: Criterion["kind"], pattern: string, operation: JsonOperat
   return namesOf(kind, operation).some((name) => pattern === name || matchesName(pattern, name));
 }
 
-/** What of an operation a pattern of a kind is compared with. */
+/** Returns the names of an operation with which patterns of a kind are compared. */
 function namesOf(kind: Criterion["kind"], { path, method, operation }: JsonOperation): readonly string[] {
   switch (kind) {
     case "tag":
@@ -109,7 +109,7 @@ function namesOf(kind: Criterion["kind"], { path, method, operation }: JsonOpera
   }
 }
 
-/** Reports patterns that match nothing; answers whether one of them was to keep something. */
+/** Reports patterns that match nothing; returns whether one of them was a pattern to keep operations. */
 function reportUnmatched(
   criteria: readonly Criterion[],
   operations: readonly JsonOperation[],
@@ -137,7 +137,7 @@ function reportUnmatched(
   return isAny;
 }
 
-/** Paths whose operations are elsewhere. */
+/** Returns the paths whose operations are in another document ($ref). */
 function unseenPaths(document: JsonObject): readonly string[] {
   const paths = document.get("paths");
   return [...(isObject(paths) ? paths : [])].flatMap(([path, item]) =>
@@ -176,7 +176,7 @@ function keyOf({ path, method }: Pick<JsonOperation, "path" | "method">): string
   return `${method} ${path}`;
 }
 
-/** Declarations of tags that only the operations had which are gone. */
+/** Removes declarations of tags that only removed operations had. */
 function withoutLostTags(document: JsonObject, before: JsonObject): JsonObject {
   const [now, then] = [usedTags(document), usedTags(before)];
   return mapMembers(document, (name, value) => {

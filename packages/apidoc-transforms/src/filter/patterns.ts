@@ -1,10 +1,10 @@
-/** A pattern of a filter; one that began with `!` excludes. */
+/** A pattern of a filter; a pattern that begins with `!` excludes. */
 export interface FilterPattern {
   readonly text: string;
   readonly excludes: boolean;
 }
 
-/** Reads `orders*` and `!beta`. */
+/** Parses a pattern, such as `orders*` or `!beta`. */
 export function filterPattern(text: string): FilterPattern {
   return text.startsWith("!") ? { text: text.slice(1), excludes: true } : { text, excludes: false };
 }

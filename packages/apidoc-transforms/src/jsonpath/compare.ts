@@ -31,7 +31,7 @@ function isLess(left: Json | undefined, right: Json | undefined): boolean {
   return a !== undefined && b !== undefined && a < b;
 }
 
-/** By characters: JavaScript compares halves of those outside the basic plane. */
+/** Compares strings by Unicode characters: JavaScript compares UTF-16 code units. */
 function isLessText(left: string, right: string): boolean {
   let index = 0;
   while (index < left.length && left[index] === right[index]) index += 1;

@@ -2,16 +2,16 @@ import type { Json } from "@soapstone/apidoc-model";
 import { type LinearRegex, linearRegex } from "../regex/linear-regex.ts";
 import type { PathNode } from "./node.ts";
 
-/** Values that one query may look at, the same one several times: more than any query that ends in a second. */
+/** How many values one query may visit, counting repeated visits: more than any query visits within a second. */
 const most = 4_000_000;
 
-/** A query that would look at more values than the limit. */
+/** Thrown for a query that visits more values than the limit. */
 export class TooCostly extends Error {}
 
-/** What a query knows while it runs: the document, what it has cost, and what it found out already. */
+/** The state of a running query: the document, the number of visited values, and cached results. */
 export class Evaluation {
   readonly root: PathNode;
-  /** Of queries in filters that start at the root: they are the same for every value. */
+  /** Results of queries in filters that start at the root, which are the same for every value. */
   readonly #absolute = new Map<object, readonly PathNode[]>();
   readonly #patterns = new Map<string, LinearRegex | undefined>();
   #left = most;

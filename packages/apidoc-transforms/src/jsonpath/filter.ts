@@ -5,7 +5,7 @@ import { lengthOf, matches, valueOfNodes } from "./functions.ts";
 import type { PathNode } from "./node.ts";
 import type { Argument, Comparable, Filter, FunctionCall, Query, Test } from "./parse-path.ts";
 
-/** Runs a query from a node: that of the `select` module, which calls filters in turn. */
+/** Runs a query from a node. The `select` module passes its own function, since filters contain queries. */
 export type RunQuery = (query: Pick<Query, "segments">, from: PathNode) => readonly PathNode[];
 
 /** Whether a filter holds for a node. */

@@ -18,12 +18,15 @@ export function lengthOf(value: Json | undefined): number | undefined {
   return isObject(value) ? value.size : undefined;
 }
 
-/** `value`: that of the only node. */
+/** `value`: the value of a node list with exactly one node. */
 export function valueOfNodes(nodes: readonly PathNode[]): Json | undefined {
   return nodes.length === 1 ? nodes[0]?.value : undefined;
 }
 
-/** `match` (the whole text) and `search` (a part of it); false for what are no texts and for what is no pattern. */
+/**
+ * `match` (the whole string) and `search` (a part of it); false if an argument is not a string or the pattern is not
+ * valid.
+ */
 export function matches(
   text: Json | undefined,
   pattern: Json | undefined,

@@ -11,10 +11,10 @@ export type Argument = FunctionCall["arguments"][number];
 export type Comparison = Extract<Filter, { type: "ComparisonExpr" }>;
 export type Comparable = Comparison["left"];
 
-/** Longer queries are no person's. */
+/** The maximum length of a query. */
 const longest = 10_000;
 
-/** Parses a JSONPath of RFC 9535; `problem` says in a sentence why it is none. */
+/** Parses a JSONPath (RFC 9535); `problem` is a sentence that says why the text is not valid. */
 export function parsePath(text: string): { readonly query: Query } | { readonly problem: string } {
   if (text.length > longest) return { problem: `It has more than ${longest} characters.` };
   try {

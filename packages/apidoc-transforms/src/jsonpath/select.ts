@@ -5,12 +5,12 @@ import { misusedFunction } from "./misused-function.ts";
 import { type PathNode, tokensOf } from "./node.ts";
 import { type PathSelector, parsePath, type Query, type Segment } from "./parse-path.ts";
 
-/** The ways to what a query selects, each once, or why it cannot be told, in a sentence. */
+/** The paths of the selected nodes, each once; or a sentence that says why the query failed. */
 export type SelectedPaths = { readonly paths: readonly (readonly string[])[] } | { readonly problem: string };
 
 /**
- * Selects by a JSONPath (RFC 9535). The library reads the query, which runs here: on ordered maps, with numbers of any
- * length, with patterns that cost linear time, and with a limit on what it may look at.
+ * Selects nodes by a JSONPath (RFC 9535). A library parses the query; the evaluation is here, so that it works on
+ * ordered maps with numbers of any length, matches patterns in linear time, and visits a limited number of values.
  */
 export function selectPaths(document: Json, text: string): SelectedPaths {
   const parsed = parsePath(text);

@@ -1,8 +1,8 @@
 import { copyTrivia, isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 
 /**
- * Merges an update into an object: objects are merged member by member, items of arrays come behind those that are
- * there, anything else takes the place of what was there. Members that are new come last.
+ * Merges an update into an object: objects are merged member by member, array items are appended, any other value
+ * replaces the old one. New members come last.
  */
 export function mergeObjects(target: JsonObject, update: JsonObject): JsonObject {
   if (update.size === 0) return target;
@@ -21,7 +21,7 @@ function merge(held: Json, update: Json): Json {
   return update;
 }
 
-/** An array with an item at its end, or with all items of another. */
+/** Appends an item to an array, or all items of another array. */
 export function appendItems(list: readonly Json[], update: Json): readonly Json[] {
   const items = isArray(update) ? update : [update];
   if (items.length === 0) return list;

@@ -7,15 +7,15 @@ import { appendItems, mergeObjects } from "./merge.ts";
 import { type OverlayAction, readOverlay } from "./read-overlay.ts";
 
 export interface OverlayContext {
-  /** The address of the overlay, for the places of what is reported. */
+  /** The address of the overlay, for the places of diagnostics. */
   readonly uri: string;
   readonly report: Report;
 }
 
 /**
- * Applies an OpenAPI Overlay 1.0 document: its actions one after the other, each to what the one before gave. Reports
- * errors for an overlay that is not valid (the description stays as it is) and for updates that do not fit, warnings
- * for targets that match nothing, all at their places in the overlay. The same object where nothing changes.
+ * Applies an OpenAPI Overlay 1.0 document: its actions in order, each to the result of the one before. Reports errors
+ * for an invalid overlay (the description then stays unchanged) and for updates that cannot be applied, and warnings for
+ * targets that match nothing, at their places in the overlay. Returns the same object if nothing changes.
  */
 export function overlayApidoc(document: JsonObject, overlay: Json, { uri, report }: OverlayContext): JsonObject {
   const actions = readOverlay(overlay, uri, report);
@@ -44,7 +44,7 @@ function applyAction(document: JsonObject, action: OverlayAction, uri: string, r
   return isObject(result) ? result : document;
 }
 
-/** Why an action cannot be done to what it selects. */
+/** Returns why an action cannot be applied to the selected values; undefined if it can. */
 function unfitFor(
   { update, remove }: OverlayAction,
   document: JsonObject,
@@ -74,7 +74,10 @@ function kindOf(value: Json | undefined): string {
   return typeof value === "string" ? "a text" : typeof value === "boolean" ? "true or false" : "a number";
 }
 
-/** Of targets that name a path of the description as people do, `$.paths['/ordrs']`: the one with the nearest path. */
+/**
+ * For a target with a literal path, such as `$.paths['/ordrs']`: returns the target with the most similar path of the
+ * description.
+ */
 function nearTarget(target: string, document: JsonObject): string | undefined {
   const [, container = "", quote = "", name = ""] = /^\$\.(\w+)\[(['"])(.*?)\2\]/.exec(target) ?? [];
   const held = document.get(container);

@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, type JsonObject, pointerTo } from "@soaps
 import { nearest, type Place, type Report } from "@soapstone/workspace";
 import { transformDiagnostics as transform } from "../diagnostics.ts";
 
-/** An action of an overlay; exactly one of `update` and `remove` counts. */
+/** An action of an overlay, with either `update` or `remove`. */
 export interface OverlayAction {
   readonly target: string;
   readonly pointer: string;
@@ -15,8 +15,8 @@ const infoFields = ["title", "version"];
 const actionFields = ["target", "description", "update", "remove"];
 
 /**
- * The actions of an OpenAPI Overlay 1.0 document, in order. What is wrong with it is reported at its place; undefined
- * where anything is, since half of an overlay is none.
+ * Reads the actions of an OpenAPI Overlay 1.0 document, in order. Reports problems at their places, and returns
+ * undefined if there are any, so that an overlay is never applied in part.
  */
 export function readOverlay(overlay: Json, uri: string, report: Report): readonly OverlayAction[] | undefined {
   let isValid = true;

@@ -1,7 +1,7 @@
 import { type JsonObject, type PointerTokens, printPointer, subtypesOf } from "@soapstone/apidoc-model";
 import { innerReferences } from "../inner-references.ts";
 
-/** The fields of the root whose members are there to be referred to. */
+/** The root fields with reusable objects, to which references lead. */
 export const sharedContainers: ReadonlySet<string> = new Set(["definitions", "parameters", "responses"]);
 
 /**
@@ -34,7 +34,7 @@ export function neededParts(document: JsonObject): ReadonlySet<string> {
   return needed;
 }
 
-/** The pointer of the part that a place is in; empty for what is in none. */
+/** Returns the pointer of the reusable object that contains a place; empty if there is none. */
 function partOf([container = "", name]: PointerTokens): string {
   return name === undefined || !sharedContainers.has(container) ? "" : printPointer([container, name]);
 }

@@ -4,9 +4,9 @@ import { usedTags } from "../used-tags.ts";
 import { neededParts, sharedContainers } from "./needed-parts.ts";
 
 /**
- * Takes away what no operation needs: definitions, parameters, responses and security schemes, and declarations of tags
- * that no operation has. What an extension refers to stays, and so do the subtypes of a base that has a discriminator,
- * which messages name. Gives the same object where nothing goes.
+ * Removes everything that no operation needs: definitions, parameters, responses and security schemes, and declarations
+ * of tags that no operation has. Targets of references in extensions stay, and so do the subtypes of a base with a
+ * discriminator, which messages name. Returns the same object if nothing is removed.
  */
 export function pruneApidoc(document: JsonObject): JsonObject {
   const needed = neededParts(document);
@@ -21,7 +21,7 @@ export function pruneApidoc(document: JsonObject): JsonObject {
   });
 }
 
-/** Security schemes that a requirement names. */
+/** Returns the security schemes that a requirement names. */
 function usedSchemes(document: JsonObject): ReadonlySet<string> {
   const requirements = [
     document.get("security"),

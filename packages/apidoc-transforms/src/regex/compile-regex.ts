@@ -4,16 +4,19 @@ import type { RegexNode } from "./syntax.ts";
 export type Instruction =
   | { readonly kind: "character"; readonly test: (character: string) => boolean }
   | { readonly kind: "assertion"; readonly holds: (before: string | undefined, after: string | undefined) => boolean }
-  /** The preferred way first. */
+  /** Two alternatives, the preferred one first. */
   | { readonly kind: "split"; first: number; second: number }
   | { readonly kind: "jump"; to: number }
   | { readonly kind: "save"; readonly slot: number }
   | { readonly kind: "match" };
 
-/** More instructions than any pattern of a person needs: `(a{100}){100}` has ten thousand. */
+/** The maximum number of instructions; `(a{100}){100}` has ten thousand. */
 const most = 10_000;
 
-/** The instructions of a tree; undefined where its counts make too many of them. Ends with `match`. */
+/**
+ * Compiles a tree to instructions, which end with `match`. Returns undefined if its repetitions need too many
+ * instructions.
+ */
 export function compileRegex(node: RegexNode): readonly Instruction[] | undefined {
   const code: Instruction[] = [{ kind: "save", slot: 0 }];
   try {

@@ -2,12 +2,12 @@ import { compileRegex, type Instruction } from "./compile-regex.ts";
 import { parseRegex } from "./parse-regex.ts";
 
 /**
- * A regular expression that costs at most the length of the text times the length of the expression, whatever either
- * of them is: all ways through the expression are followed at once (Thompson's construction, captures as in Pike's
- * machine). JavaScript's own matcher tries one way after the other, which a hostile name can make last for years.
+ * A regular expression whose matching time is at most proportional to the length of the text times the length of the
+ * expression: all alternatives are followed at once (Thompson's construction, captures as in Pike's machine).
+ * JavaScript's own matcher tries one alternative after the other, which can take exponential time for hostile names.
  */
 export interface LinearRegex {
-  /** How many groups capture. */
+  /** The number of capturing groups. */
   readonly groups: number;
   readonly names: ReadonlyMap<string, number>;
   /** The first match at or after a position, and what its groups hold. */
@@ -17,11 +17,11 @@ export interface LinearRegex {
 export interface RegexMatch {
   readonly start: number;
   readonly end: number;
-  /** The whole match, then the groups; undefined where a group took no part. */
+  /** The whole match, then the groups; undefined for a group that took no part. */
   readonly groups: readonly (string | undefined)[];
 }
 
-/** Compiles an expression; `problem` says in a sentence why there is none. */
+/** Compiles an expression; `problem` is a sentence that says why this is not possible. */
 export function linearRegex(pattern: string): LinearRegex | { readonly problem: string } {
   const parsed = parseRegex(pattern);
   if ("problem" in parsed) return parsed;
@@ -31,7 +31,7 @@ export function linearRegex(pattern: string): LinearRegex | { readonly problem: 
   return { groups, names, find: (text, from = 0) => find(code, groups, text, from) };
 }
 
-/** A way through the instructions, and where the groups on it began and ended. */
+/** One alternative that is being followed: the current instruction, and where its groups begin and end. */
 interface Thread {
   readonly at: number;
   readonly slots: readonly number[];
@@ -54,7 +54,7 @@ function find(code: readonly Instruction[], groups: number, text: string, from: 
       const instruction = code[thread.at];
       if (instruction?.kind === "match") {
         best = thread.slots;
-        // The ways that come later are worse ones.
+        // The following alternatives have a lower preference.
         break;
       }
       if (instruction?.kind === "character" && character !== undefined && instruction.test(character))
@@ -82,7 +82,10 @@ interface TextEdge {
   readonly offset: number;
 }
 
-/** The threads that wait for a character or have matched, the preferred ones first; each instruction is met once. */
+/**
+ * Returns the threads that wait for a character or have matched, the preferred ones first; each instruction is visited
+ * once.
+ */
 function reachable(code: readonly Instruction[], threads: readonly Thread[], edge: TextEdge): readonly Thread[] {
   const seen = new Set<number>();
   const found: Thread[] = [];

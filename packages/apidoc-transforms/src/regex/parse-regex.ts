@@ -1,11 +1,11 @@
 import type { RegexNode, RegexTree } from "./syntax.ts";
 
-/** The tree of an expression, or why it has none, in a sentence. */
+/** The tree of an expression, or a sentence that says why the expression is not supported. */
 export type ParsedRegex = { readonly tree: RegexTree } | { readonly problem: string };
 
 /**
- * Parses a regular expression of JavaScript (flag `u`). Fails for what JavaScript refuses, and for backreferences and
- * lookaround: with those, no matching in linear time is known.
+ * Parses a regular expression of JavaScript (flag `u`). Fails for expressions that JavaScript refuses, and for
+ * backreferences and lookaround, for which no linear-time matching is known.
  */
 export function parseRegex(pattern: string): ParsedRegex {
   const valid = syntaxProblem(pattern);
@@ -31,10 +31,10 @@ function syntaxProblem(pattern: string): string | undefined {
 
 class Unsupported extends Error {}
 
-/** More levels of groups are nobody's pattern. */
+/** The maximum nesting of groups. */
 const deepest = 100;
 
-/** Reads a pattern that JavaScript has accepted: only the extents of its parts are still to be found. */
+/** Parses a pattern that JavaScript has accepted: only the extents of its parts are still unknown. */
 class RegexParser {
   groups = 0;
   readonly names = new Map<string, number>();
@@ -102,7 +102,7 @@ class RegexParser {
     return node;
   }
 
-  /** A class as it is written, `[^a-z\]]`. */
+  /** Reads a character class as it is written, `[^a-z\]]`. */
   #class(): string {
     let text = "[";
     for (let character = this.#next(); ; character = this.#next()) {
@@ -121,7 +121,7 @@ class RegexParser {
     return characterOf(`\\${character}${rest}`);
   }
 
-  /** What belongs to an escape behind its letter: `{Lu}`, two or four digits, the letter of a control character. */
+  /** Reads the part of an escape after its letter: `{Lu}`, two or four digits, the letter of a control character. */
   #rest(character: string): string {
     const isBraced = "pPu".includes(character) && this.#peek() === "{";
     if (isBraced) {
@@ -137,7 +137,7 @@ class RegexParser {
     return isPair ? text + this.#secondHalf() : text;
   }
 
-  /** The second half of a character that is written as two escapes. */
+  /** Reads the second half of a character that is written as two escapes. */
   #secondHalf(): string {
     let text = "";
     while (text.length < 6) text += this.#next();
@@ -179,7 +179,10 @@ class RegexParser {
   }
 }
 
-/** A class or an escape: JavaScript says which characters it has, one at a time. */
+/**
+ * Makes a node of a character class or an escape; JavaScript decides, one character at a time, which characters it
+ * contains.
+ */
 function characterOf(text: string): RegexNode {
   const one = new RegExp(`^${text}$`, "u");
   return { kind: "character", test: (character) => one.test(character) };

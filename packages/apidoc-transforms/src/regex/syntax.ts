@@ -1,4 +1,4 @@
-/** A regular expression as a tree. What needs more than one pass over a text (backreferences, lookaround) has no node. */
+/** A regular expression as a tree. Constructs that need backtracking (backreferences, lookaround) have no node. */
 export type RegexNode =
   | { readonly kind: "character"; readonly test: (character: string) => boolean }
   | { readonly kind: "assertion"; readonly holds: (before: string | undefined, after: string | undefined) => boolean }
@@ -9,15 +9,15 @@ export type RegexNode =
       readonly kind: "repeat";
       readonly of: RegexNode;
       readonly min: number;
-      /** Absent: without end. */
+      /** Absent: unbounded. */
       readonly max?: number;
       readonly lazy: boolean;
     };
 
-/** A parsed expression, with what a replacement may name. */
+/** A parsed expression, with the names and the number of its groups. */
 export interface RegexTree {
   readonly node: RegexNode;
-  /** How many groups capture. */
+  /** The number of capturing groups. */
   readonly groups: number;
   readonly names: ReadonlyMap<string, number>;
 }

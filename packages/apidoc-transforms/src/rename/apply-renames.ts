@@ -16,8 +16,8 @@ import { editPlaces, mapMembers } from "../edit-places.ts";
 import type { Renames } from "./renames.ts";
 
 /**
- * Gives things other names, wherever they are named: references follow, those in extensions too, and so do the values
- * that the property of a discriminator may have. Order stays. The same object where nothing changes.
+ * Renames components everywhere in a document: references are updated, including those in extensions, and so are the
+ * values that the property of a discriminator may have. The order stays. Returns the same object if nothing changes.
  */
 export function applyRenames(document: JsonObject, renames: Renames): JsonObject {
   const withReferences = editedReferences(document, renames);
@@ -53,7 +53,7 @@ function renamedReference(reference: string, renames: Renames): string | undefin
   return now === undefined || field === undefined ? undefined : `#${printFragment([field, now, ...rest])}`;
 }
 
-/** What the property of a discriminator lists as its values are names of definitions. */
+/** Renames the definitions that the property of a discriminator lists as its values. */
 function editedDiscriminators(document: JsonObject, { definitions: names }: Renames): JsonObject {
   if (names === undefined) return document;
   const value = (one: Json): Json => (typeof one === "string" ? (names.get(one) ?? one) : one);
@@ -97,7 +97,7 @@ function edited(
   return isObject(result) ? result : document;
 }
 
-/** The members in their order, under other names; comments go with them. */
+/** Renames the members of an object, in their order; comments stay with their members. */
 function renamedKeys(value: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
   if (![...value.keys()].some((name) => names.has(name))) return value;
   const renamed = new Map([...value].map(([name, member]) => [names.get(name) ?? name, member] as const));

@@ -1,4 +1,4 @@
-/** How a name of several words is written: `orderLine`, `OrderLine`, `order_line`, `order-line`. */
+/** The spellings of a name with several words: `orderLine`, `OrderLine`, `order_line`, `order-line`. */
 export const caseRules = ["camel", "pascal", "snake", "kebab"] as const;
 export type CaseRule = (typeof caseRules)[number];
 

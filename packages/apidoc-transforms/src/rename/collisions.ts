@@ -1,12 +1,12 @@
-/** Names that would be one. */
+/** Several components that would get the same name. */
 export interface Clash {
   readonly names: readonly string[];
   readonly to: string;
 }
 
 /**
- * The renames that leave every name there once: those that would meet are all left out, and with them those that rely
- * on a name that is not free then. Each is visited at most twice.
+ * Removes all renames that would give several components the same name, and the renames that depend on a name that then
+ * stays in use. Each rename is visited at most twice.
  */
 export function withoutCollisions(
   names: ReadonlySet<string>,

@@ -14,7 +14,7 @@ export type RenameOptions = { readonly [Kind in RenamedKind]?: RenameRule };
 
 export interface RenamedApidoc {
   readonly document: JsonObject;
-  /** What was renamed in the end. */
+  /** The renames that were applied. */
   readonly renames: Renames;
 }
 
@@ -74,7 +74,7 @@ function newNames(
   return agreed;
 }
 
-/** By name of a definition that messages name: the one whose discriminator does. */
+/** For each definition that messages name in a discriminator: the definition with that discriminator. */
 function discriminated(document: JsonObject): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [base, subtypes] of subtypesOf(document, innerReferences(document)))

@@ -1,7 +1,7 @@
 import { type LinearRegex, linearRegex, type RegexMatch } from "../regex/linear-regex.ts";
 import { type CaseRule, inCase } from "./case-rules.ts";
 
-/** How names of one kind change: `map` decides alone where it has the name; else `replace` in order, then `case`. */
+/** A rule for names of one kind: `map` applies alone if it has the name; otherwise `replace` in order, then `case`. */
 export interface RenameRule {
   readonly map?: ReadonlyMap<string, string>;
   readonly replace?: readonly NameReplacement[];
@@ -14,7 +14,7 @@ export interface NameReplacement {
   readonly to: string;
 }
 
-/** The new name of a name; `problem` says in half a sentence why there is none. */
+/** Returns the new name of a name; `problem` says, as part of a sentence, why there is none. */
 export type NewName = (name: string) => string | { readonly problem: string };
 
 /** Longer names are not looked at by regular expressions: a search from every place in them could cost its square. */

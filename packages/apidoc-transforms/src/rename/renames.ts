@@ -1,8 +1,14 @@
-/** What has names that a document may choose freely: nothing of it stands in messages, but for `definitions` below a discriminator. */
+/**
+ * The kinds of components whose names a document can choose freely: messages do not contain these names, except for
+ * definitions below a discriminator.
+ */
 export const renamedKinds = ["operations", "tags", "definitions", "parameters", "responses"] as const;
 export type RenamedKind = (typeof renamedKinds)[number];
 
-/** New names by old ones. `parameters` and `responses` are those that operations share; their names in messages stay. */
+/**
+ * New names by old names. `parameters` and `responses` are the shared ones of the document; the names of parameters in
+ * messages stay.
+ */
 export type Renames = { readonly [Kind in RenamedKind]?: ReadonlyMap<string, string> };
 
 /** A kind in a sentence: `the definition Pet`. */
