@@ -1,6 +1,6 @@
 /**
- * The names of types that have to give way so that no type is, by way of others, another name of itself: for each
- * circle the one that closes it, in the order of the map.
+ * Returns the names of types that must be replaced so that no type alias refers to itself through other aliases: for
+ * each circle the type that closes it, in the order of the map.
  */
 export function closingCircles(direct: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const closing = new Set<string>();

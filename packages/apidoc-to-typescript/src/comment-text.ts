@@ -1,4 +1,7 @@
-/** A text as it may stand in a comment: it cannot end the comment, and has no control characters but line ends. */
+/**
+ * Makes a text safe for a block comment: the text cannot end the comment, and has no control characters except line
+ * ends.
+ */
 export function commentText(text: string): string {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, "\n")
@@ -9,7 +12,7 @@ export function commentText(text: string): string {
     .trim();
 }
 
-/** The same for a comment of one line. */
+/** Makes a text safe for a comment of one line. */
 export function lineText(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 }

@@ -1,19 +1,19 @@
 /**
- * The schemas that the compiler gets: all in place, without references and names, so that what it makes of each depends
- * on nothing else. Types that are no objects, arrays or combinations are there as text already.
+ * The schema that the compiler is given: everything in place, without references and names, so that the result depends
+ * on nothing else. Types other than objects, arrays and combinations are already TypeScript text.
  */
 export interface CompilerSchema {
-  /** A type in the words of TypeScript, which stands alone or in parentheses. */
+  /** A type as TypeScript text, in parentheses if it consists of several parts. */
   readonly tsType?: string;
   readonly type?: "object" | "array" | "null";
-  /** By marked names; see `memberName`. */
+  /** Properties by marked names; see `memberName`. */
   readonly properties?: Readonly<Record<string, CompilerSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | CompilerSchema;
   readonly items?: CompilerSchema;
   readonly allOf?: readonly CompilerSchema[];
   readonly anyOf?: readonly CompilerSchema[];
-  /** As `commentText` gives it. */
+  /** A description as `commentText` returns it. */
   readonly description?: string;
   readonly deprecated?: true;
 }
@@ -21,19 +21,19 @@ export interface CompilerSchema {
 const mark = ":";
 
 /**
- * The name of a property among those of a compiler schema. The mark keeps names such as `__proto__`, `constructor`, `$ref`
- * and `10` from meaning something to JavaScript or to the compiler; `nameOfMember` takes it off the output.
+ * Marks the name of a property of a compiler schema. The mark prevents that names such as `__proto__`, `constructor`,
+ * `$ref` and `10` have a meaning for JavaScript or the compiler; `nameOfMember` removes the mark.
  */
 export function memberName(name: string): string {
   return `${mark}${name}`;
 }
 
-/** The name that was marked. */
+/** Removes the mark from a name that `memberName` marked. */
 export function nameOfMember(marked: string): string {
   return marked.slice(mark.length);
 }
 
-/** An object schema of members in this order. */
+/** Makes an object schema with the given members, in order. */
 export function objectSchema(
   members: readonly { readonly name: string; readonly schema: CompilerSchema; readonly isRequired: boolean }[],
   additionalProperties: boolean | CompilerSchema = false,
@@ -46,7 +46,7 @@ export function objectSchema(
   };
 }
 
-/** The same type, or null. */
+/** Makes a schema that also allows null. */
 export function nullable({ description, deprecated, ...schema }: CompilerSchema): CompilerSchema {
   const about = {
     ...(description === undefined ? {} : { description }),

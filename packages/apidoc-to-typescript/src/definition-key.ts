@@ -1,13 +1,16 @@
 import { type ApidocSet, type PointerTokens, parseFragment, splitReference } from "@soapstone/apidoc-model";
 
-/** The definition that a reference names, as it is written; else the one that it leads to. Undefined where there is none. */
+/**
+ * Returns the definition that a reference names or, if it names none, the definition to which it leads through other
+ * references. Undefined if there is none.
+ */
 export function namedDefinition(set: ApidocSet, reference: string): string | undefined {
   const { address, fragment } = splitReference(reference);
   const key = address === "" ? keyIn(parseFragment(fragment)) : undefined;
   return key !== undefined && set.root.definitions?.has(key) === true ? key : finalDefinition(set, reference);
 }
 
-/** The definition that a reference leads to in the end, by way of other references. */
+/** Returns the definition to which a reference leads in the end, through other references. */
 export function finalDefinition(set: ApidocSet, reference: string): string | undefined {
   const found = set.resolution(reference);
   return found.found && found.uri === set.uri ? keyIn(found.tokens) : undefined;

@@ -1,6 +1,6 @@
 import { isArray, isNumeric, isObject, type Json, lexemeOf } from "@soapstone/apidoc-model";
 
-/** A text as a literal of TypeScript, without control characters. */
+/** Writes a string as a TypeScript literal, without control characters. */
 export function textLiteral(text: string): string {
   return JSON.stringify(text).replace(
     /[\u007f-\u009f\u2028\u2029]/g,
@@ -8,7 +8,7 @@ export function textLiteral(text: string): string {
   );
 }
 
-/** The type that has one value. Objects and arrays are told by their kind only. */
+/** Returns the literal type of a value; for objects and arrays a general type of that kind. */
 export function literalType(value: Json): string {
   if (typeof value === "string") return textLiteral(value);
   if (isNumeric(value)) {
@@ -20,7 +20,7 @@ export function literalType(value: Json): string {
   return String(value);
 }
 
-/** A type that has any of these; in parentheses, so that it may stand anywhere. */
+/** Joins types to a union, in parentheses if there are several. */
 export function unionOf(types: readonly string[]): string {
   const different = [...new Set(types)];
   return different.length === 1 ? different.join("") : `(${different.join(" | ")})`;

@@ -11,17 +11,17 @@ import { nameDefinitions } from "./type-names.ts";
 
 /** The declarations of a description before they are compiled. */
 export interface LoweredTypes {
-  /** By the names of the types: the definitions first, then what references into the middle of a schema lead to. */
+  /** Types by name: the definitions first, then targets of references into the middle of a schema. */
   readonly types: ReadonlyMap<string, CompilerSchema>;
-  /** By the name of the base: the union of a type and its subtypes. */
+  /** By the name of the base: the union of the type and its subtypes. */
   readonly unions: ReadonlyMap<string, VariantUnion>;
-  /** In the order of the document. */
+  /** The operations in the order of the document. */
   readonly operations: readonly { readonly name: string; readonly schema: CompilerSchema }[];
 }
 
 export interface VariantUnion {
   readonly name: string;
-  /** None where the union would be a part of itself. */
+  /** Absent if the union would contain itself. */
   readonly members: readonly { readonly type: string; readonly discrimination?: Discrimination }[];
 }
 

@@ -1,17 +1,17 @@
 import { nameOfMember } from "./compiler-schema.ts";
 import { textLiteral } from "./literals.ts";
 
-/** A member of the compiled interface: its name, its comment, and the lines of its type. */
+/** A member of the compiled interface: its name, comment, and the lines of its type. */
 export interface CompiledMember {
   readonly name: string;
   readonly comment: readonly string[];
-  /** `{`, the laid-out members, `}`; or one line. Without the semicolon at its end. */
+  /** `{`, the members with layout, `}`; or a single line. Without the semicolon at the end. */
   readonly lines: readonly string[];
 }
 
 /**
- * Lays out what the compiler made of an object: one entry for each of its members. The compiler writes one thing on a
- * line: a key and its type, the end of an object, a line of a comment. So lines are all that has to be told apart.
+ * Splits the compiled lines of an object into its members, and lays them out. The compiler writes one item per line (a
+ * key with its type, the end of an object, a line of a comment), so the lines need no parsing.
  */
 export function compiledMembers(lines: readonly string[]): readonly CompiledMember[] {
   const members: { name: string; comment: readonly string[]; lines: string[] }[] = [];
@@ -33,7 +33,7 @@ export function compiledMembers(lines: readonly string[]): readonly CompiledMemb
       members.push({ name, comment: shortComment(comment), lines: [type] });
     } else if (depth > 0) {
       const above = shortComment(comment).map((one) => indent(depth - 1, one));
-      // The last line of a member stands before a semicolon that who prints the member writes.
+      // The caller writes the semicolon after the last line of a member.
       const end = opens || depth === 1 ? "" : ";";
       members.at(-1)?.lines.push(...above, indent(depth - 1, (closes ? line : member(line)) + end));
     }
@@ -43,7 +43,7 @@ export function compiledMembers(lines: readonly string[]): readonly CompiledMemb
   return members.map((made) => ({ ...made, lines: withoutParentheses(withoutEmpty(made.lines)) }));
 }
 
-/** A comment of one line on one line. */
+/** Writes a comment of one line on one line. */
 function shortComment(lines: readonly string[]): readonly string[] {
   const [start, text, ...rest] = lines;
   return start !== undefined && text !== undefined && rest.length === 1
@@ -51,7 +51,7 @@ function shortComment(lines: readonly string[]): readonly string[] {
     : lines;
 }
 
-/** A type without the parentheses around all of it, which the compiler writes about every union and intersection. */
+/** Removes the parentheses that the compiler writes around every union and intersection. */
 function withoutParentheses(lines: readonly string[]): readonly string[] {
   const [first = "", ...rest] = lines;
   const last = rest.at(-1) ?? first;
@@ -59,7 +59,7 @@ function withoutParentheses(lines: readonly string[]): readonly string[] {
   return rest.length === 0 ? [first.slice(1, -1)] : [first.slice(1), ...rest.slice(0, -1), last.slice(0, -1)];
 }
 
-/** The declaration of a type with the name: an interface where it is one object, else an alias. */
+/** Declares a type with a name: as an interface if it is a single object, otherwise as an alias. */
 export function declaration(name: string, { comment, lines }: CompiledMember): string {
   const [first = "unknown", ...rest] = lines;
   const isObject = first === "{" && rest.at(-1) === "}" && !rest.slice(0, -1).some((line) => line.startsWith("}"));
@@ -68,7 +68,7 @@ export function declaration(name: string, { comment, lines }: CompiledMember): s
   return `${[...comment, head, ...rest].join("\n")}${end}\n`;
 }
 
-/** The member in an interface that is printed at the left margin. */
+/** Returns the lines of a member of an interface at the left margin. */
 export function memberLines({ name, comment, lines }: CompiledMember): readonly string[] {
   const [first = "unknown", ...rest] = lines;
   return [...comment, `${keyText(name)}: ${first}`, ...rest].map((line, index, all) =>
@@ -76,7 +76,7 @@ export function memberLines({ name, comment, lines }: CompiledMember): readonly 
   );
 }
 
-/** A property of an interface or of an object type, as TypeScript writes its name. */
+/** Writes the name of a property as TypeScript source. */
 export function keyText(name: string): string {
   return /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name) ? name : textLiteral(name);
 }
@@ -85,13 +85,16 @@ function indent(depth: number, line: string): string {
   return "  ".repeat(Math.max(depth, 0)) + line;
 }
 
-/** `":name"?: type`, taken apart. */
+/** Splits `":name"?: type` into its parts. */
 function keyed(line: string): { readonly name: string; readonly mark: string; readonly type: string } {
   const [, key = '""', mark = "", type = "unknown"] = /^("(?:[^"\\]|\\.)*")(\??): (.*)$/.exec(line) ?? [];
   return { name: nameOfMember(JSON.parse(key)), mark, type };
 }
 
-/** The same member with its own name; what has no name in quotes is the index of a map. */
+/**
+ * Replaces the marked name in the line of a member by the original name; a line without a quoted name is an index
+ * signature.
+ */
 function member(line: string): string {
   if (!line.startsWith('"')) return line;
   const { name, mark, type } = keyed(line);
@@ -99,7 +102,7 @@ function member(line: string): string {
   return `${keyText(name)}${mark}: ${own}`;
 }
 
-/** An object without members on one line. */
+/** Writes an object without members on one line. */
 function withoutEmpty(lines: readonly string[]): readonly string[] {
   const kept: string[] = [];
   for (const line of lines) {

@@ -14,7 +14,10 @@ import { commentText } from "./comment-text.ts";
 import { type CompilerSchema, nullable, objectSchema } from "./compiler-schema.ts";
 import { literalType, unionOf } from "./literals.ts";
 
-/** What a reference stands for: any value of the type with those of its subtypes, or what subtypes have in common. */
+/**
+ * How a reference is used: `value`, any value of the type or of its subtypes; `base`, the members that all subtypes
+ * share.
+ */
 export type ReferenceUse = "value" | "base";
 
 export interface TypeLoweringContext {
@@ -23,22 +26,22 @@ export interface TypeLoweringContext {
   readonly report: Report;
 }
 
-/** Objects in objects, in place, beyond which nobody could read the type. */
+/** The maximum nesting of objects in place; a deeper type would be unreadable. */
 const deepest = 64;
 
-/** How far a schema is from its definition, and what it names on its first level. */
+/** The position of a schema: its distance from the definition, and the names to which it refers directly. */
 interface LoweringPosition {
   readonly path: Path;
   readonly depth: number;
-  /** Names that the type is another name for, or a part of; absent where a circle does no harm. */
+  /** Names of which the type is an alias or a part; absent where a circle is allowed. */
   readonly direct?: Set<string>;
-  /** Members of allOf and definitions name what they extend. */
+  /** `base` for members of allOf and definitions, which extend the type to which they refer. */
   readonly use: ReferenceUse;
 }
 
 /**
- * Lowers a definition, or a schema in place, to what the compiler takes. `direct` collects the names on its first level:
- * types that name each other there in a circle have no meaning to TypeScript.
+ * Converts a definition, or a schema in place, to a schema for the compiler. `direct` collects the names to which it
+ * refers directly: types that refer directly to each other in a circle are invalid in TypeScript.
  */
 export function lowerSchema(
   schema: SchemaOrRef,
@@ -101,12 +104,12 @@ function impliedType({ properties, additionalProperties, items, required }: Sche
   return items === undefined ? undefined : "array";
 }
 
-/** A type inside of another: a circle through it does no harm. */
+/** The position of a type inside of another type, where a circle is allowed. */
 function below({ path, depth }: LoweringPosition, ...names: readonly (string | number)[]): LoweringPosition {
   return { path: names.reduce(into, path), depth: depth + 1, use: "value" };
 }
 
-/** Values that are listed, as far as they are of the type that is stated. */
+/** Returns the enumerated values that have the stated type, as a union. */
 function enumerated({ enum: values, type }: SchemaObject): string | undefined {
   const fitting = (values ?? []).filter((value) => value === null || isOfType(value, type));
   return fitting.length === 0 ? undefined : unionOf(fitting.map(literalType));
@@ -130,7 +133,7 @@ function objectOf(schema: SchemaObject, here: LoweringPosition, context: TypeLow
 }
 
 const unknown: CompilerSchema = {};
-/** Whatever JSON has: where another part of the type says which, only that the property is there. */
+/** Any JSON value: used for a property of which another part of the type states more than its presence. */
 const present: CompilerSchema = { tsType: "({} | null)" };
 
 function membersOf(
@@ -150,7 +153,7 @@ function membersOf(
   return [...declared, ...others.map((name) => ({ name, schema: undeclared, isRequired: true }))];
 }
 
-/** All members of allOf, and what stands beside them. */
+/** Combines all members of allOf and the keywords beside allOf. */
 function combined(
   schema: SchemaObject,
   members: readonly SchemaOrRef[],
@@ -183,7 +186,9 @@ function combined(
   return only === undefined || others.length > 0 ? { allOf: [...types, ...besideType] } : only;
 }
 
-/** A member of allOf that declares properties, and may require those of others. */
+/**
+ * Whether a member of allOf is an object schema in place, with properties of its own or required ones of other members.
+ */
 function isInPlace(member: SchemaOrRef): member is SchemaObject {
   return (
     !isReference(member) &&

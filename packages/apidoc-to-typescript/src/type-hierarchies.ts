@@ -1,17 +1,17 @@
 import { isReference, type SchemaOrRef } from "@soapstone/apidoc-model";
 
-/** What the discriminator of a value says: `petType: "Cat"`. */
+/** The discriminating property of a type and its values: `petType: "Cat"`. */
 export interface Discrimination {
   readonly property: string;
   readonly value: string;
 }
 
-/** A definition with subtypes: its values are values of any of these. */
+/** A definition with subtypes: a value of the definition is a value of one of these types. */
 export interface TypeHierarchy {
   /** The definition itself and its subtypes, of all levels, by their keys. */
   readonly members: readonly {
     readonly key: string;
-    /** Absent where the property has values of another kind. */
+    /** Absent if the property is not a string. */
     readonly discrimination?: Discrimination;
   }[];
 }
@@ -58,7 +58,7 @@ function directSubtypes(
   return subtypes;
 }
 
-/** The texts that a discriminator may have; none where it is no text. */
+/** Returns the strings that a discriminator may have; undefined if the property is not a string. */
 function valuesOf(property: SchemaOrRef | undefined): "any" | readonly unknown[] {
   if (property === undefined || isReference(property)) return [];
   if (property.enum !== undefined) return property.enum;

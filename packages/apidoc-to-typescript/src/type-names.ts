@@ -1,7 +1,7 @@
-/** Names that the output itself declares or refers to. */
+/** Names that the output declares or refers to. */
 export const reservedNames: ReadonlySet<string> = new Set(["Operations", "FileContent", "Uint8Array"]);
 
-/** A TypeScript identifier for a name: the words of it, each with a capital: `common.Foo` gives `CommonFoo`. */
+/** Returns a TypeScript identifier for a name, with each word capitalised: `common.Foo` gives `CommonFoo`. */
 export function identifierOf(name: string): string {
   const words = name.split(/[^\p{ID_Continue}$]+/u).filter((word) => word !== "");
   const joined = words.map(capitalized).join("");
@@ -13,15 +13,15 @@ function capitalized(word: string): string {
   return first.toUpperCase() + word.slice(first.length);
 }
 
-/** Hands out identifiers, none twice. */
+/** Hands out unique identifiers. */
 export interface NameGiver {
-  /** The identifier for a name, with a number where it is taken: `Foo2`. */
+  /** Returns the identifier for a name, with a number if it is taken: `Foo2`. */
   readonly give: (name: string) => string;
 }
 
 /**
- * Names the definitions of a description. Definitions that are identifiers already keep their names, wherever they
- * stand; the others take the first name that is free, in the order of the document.
+ * Names the definitions of a description. Definitions whose keys are identifiers keep their names, wherever they are;
+ * the others get the first unused name, in the order of the document.
  */
 export function nameDefinitions(keys: readonly string[]): NameGiver & { readonly names: ReadonlyMap<string, string> } {
   const taken = new Set(reservedNames);

@@ -2,8 +2,8 @@ import { definePipelineStep, optionsShape, typescriptDiagnostics } from "@soapst
 import { typesDocument } from "./types-document.ts";
 
 /**
- * The step of a pipeline that makes TypeScript declarations: `api.yaml` becomes `api.d.ts`. A WSDL is taken as the API that
- * the step `to-apidoc` without options makes of it; which API it is, that step says where it stands before this one.
+ * The pipeline step that makes TypeScript declarations: `api.yaml` becomes `api.d.ts`. A WSDL is converted as by the
+ * step `to-apidoc` without options; for other options, put the step `to-apidoc` before this step.
  */
 export const typesStep = definePipelineStep<Record<string, never>>({
   name: "types",

@@ -9,9 +9,9 @@ import { lowerTypes, type VariantUnion } from "./lowered-types.ts";
 import { type CompiledMember, compiledMembers, declaration, keyText, memberLines } from "./print-declarations.ts";
 
 /**
- * Makes TypeScript declarations of an API description: a type for each definition, and `Operations`, which says for each
- * operation what its request and its responses hold. The description is one document; what references out of it lead
- * to is `unknown`. The same description gives the same text.
+ * Makes TypeScript declarations of an API description: a type for each definition, and the type `Operations` with the
+ * request and responses of each operation. The description is one document; references to other documents have the type
+ * `unknown`. The same description gives the same text.
  */
 export async function typescriptOf(set: ApidocSet, report: Report): Promise<string> {
   const { types, unions, operations } = lowerTypes(set, apiOperations(set), report);
