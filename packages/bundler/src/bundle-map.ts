@@ -1,4 +1,4 @@
-/** What a bundle was made of, so that the authors' files can be had back from it. Plain data: it is written as JSON. */
+/** The map of a bundle, with which the authors' files can be restored from it. Plain data, written as JSON. */
 export interface BundleMap {
   readonly version: 1;
   readonly kind: "apidoc" | "json-schema" | "wsdl" | "xsd";
@@ -7,13 +7,16 @@ export interface BundleMap {
   readonly parts: readonly MappedPart[];
   /** On the JSON side: pointers of what the entry's containers of named parts had themselves. All else there is new. */
   readonly own?: readonly string[];
-  /** The folders around the files, where one is referred to by way of them (`../orders/a.xsd`): restored files are in these. */
+  /** The folders around the files, if references use them (`../orders/a.xsd`); restored files are in these folders. */
   readonly folder?: string;
-  /** How files are referred to where that does not lead to their names: by a link, a copy at hand, another spelling. */
+  /**
+   * The spellings of references to files that differ from the names of the files: through a link, a local copy, or
+   * another spelling.
+   */
   readonly ways?: readonly MappedWay[];
   /** Members of the entry's containers that have another name in the bundle. */
   readonly renamed?: readonly RenamedMember[];
-  /** What became of what stands beside references, where it did not stay. */
+  /** What was done with fields beside references, if they were not kept. */
   readonly siblings?: "ignore" | "allOf";
 }
 
@@ -35,33 +38,33 @@ export interface RenamedMember {
 export interface MappedFile {
   /** Relative to the innermost folder that holds all files; never begins with `../`. */
   readonly name: string;
-  /** Of its text as it was decoded. */
+  /** The digest of the decoded text. */
   readonly digest: string;
   /** The text itself, where the bundle does not give it back. */
   readonly text?: string;
-  /** It begins with the byte order mark of UTF-8. */
+  /** Set if the file begins with the byte order mark of UTF-8. */
   readonly mark?: true;
-  /** Its octets in base 64, where its text in UTF-8 has others. */
+  /** The octets in base 64, if they differ from the text in UTF-8. */
   readonly octets?: string;
-  /** It stands in the bundle as a text, not as what it says. */
+  /** Set if the bundle contains the file as a string (`--text-files`), not as a value. */
   readonly isText?: true;
 }
 
 /** A part of the bundle that was a part of a file. */
 export interface MappedPart {
-  /** Its pointer in the bundle; on the XML side its kind and name. */
+  /** The pointer of the part in the bundle; in XML its kind and name. */
   readonly pointer: string;
-  /** Of `files`. */
+  /** The index of the file in `files`. */
   readonly file: string;
-  /** Its pointer in that file. */
+  /** The pointer of the part in that file. */
   readonly from: string;
-  /** Of the part as bundled, without those of others in it: tells one that was edited since. */
+  /** The digest of the part in the bundle, without other parts in it: shows whether the part was edited. */
   readonly digest: string;
-  /** Of its comments, where the bundle has any place for them. */
+  /** The digest of its comments, if the bundle can have comments. */
   readonly comments?: string;
   /** The part around it has a reference in its place, in its own file. */
   readonly isReferredTo?: true;
 }
 
-/** How a file is encoded, where it is not plain UTF-8. */
+/** The encoding of a file, if it is not plain UTF-8. */
 export type Encoded = Pick<MappedFile, "mark" | "octets">;

@@ -7,22 +7,22 @@ export interface NodeAddress {
   readonly pointer: string;
 }
 
-/** What a reference is: one of those that documents are asked for by, or one that holds within documents alone. */
+/** The kind of a reference: to another document, or within a document. */
 export type EdgeKind = ReferenceKind | "subtype" | "qname";
 
 /**
- * What became of a reference: it leads somewhere, nowhere (`missing`), round in a circle of nothing but references
- * (`cycle`), or it is a value that only looks like one (`data`).
+ * The result of following a reference: it leads to a target, to none (`missing`), in a circle of references (`cycle`),
+ * or it is a value that only looks like a reference (`data`).
  */
 export type EdgeState = "resolved" | "missing" | "cycle" | "data";
 
-/** That one part refers to another. One list of these holds the references of both worlds. */
+/** A reference from one part to another, in JSON or XML. */
 export interface Edge {
   readonly kind: EdgeKind;
   readonly from: NodeAddress;
-  /** As it is written. */
+  /** The reference as it is written. */
   readonly spelling: string;
-  /** Where it leads in the end; absent unless it is resolved. */
+  /** The final target; absent unless the reference is resolved. */
   readonly to: NodeAddress | undefined;
   readonly state: EdgeState;
   readonly at?: Place;

@@ -13,12 +13,12 @@ export interface GraphNode {
 
 /** A reference of one part to another. */
 export interface GraphEdge {
-  /** Names of nodes; `to` is as it is written where nothing is. */
+  /** The names of the nodes; `to` is the spelling of the reference if there is no target. */
   readonly from: string;
   readonly to: string;
   readonly kind: Edge["kind"];
   readonly state: Edge["state"];
-  /** How often. */
+  /** The number of such references. */
   readonly count: number;
 }
 
@@ -31,8 +31,8 @@ export interface Graph {
 }
 
 /**
- * References of parts that have a name, and of operations: what one of them refers to from anywhere within. Nodes and
- * edges are in the order in which they were met.
+ * Returns the graph of named parts and operations: the references of each, including those nested within it. Nodes and
+ * edges are in the order in which they were found.
  */
 export function graphOf(edges: readonly Edge[], entry: DocumentUri): Graph {
   const owners = ownersOf(edges);
@@ -55,7 +55,7 @@ export function graphOf(edges: readonly Edge[], entry: DocumentUri): Graph {
   return { entry: fileNameFrom(entry, entry), nodes: [...nodes.values()], edges: [...met.values()] };
 }
 
-/** How a part is called, seen from the entry. */
+/** Returns the name of a part, relative to the entry. */
 export function nameOfNode({ uri, pointer }: NodeAddress, entry: DocumentUri): string {
   if (uri === entry) return `#${pointer}`;
   return pointer === "" ? fileNameFrom(entry, uri) : `${fileNameFrom(entry, uri)}#${pointer}`;

@@ -4,17 +4,17 @@ import type { Edge, NodeAddress } from "../edge.ts";
 import { fileNameFrom } from "../file-name-from.ts";
 import { nameOfNode, ownersOf } from "./graph.ts";
 
-/** By which references the entry needs a part. */
+/** The references through which the entry needs a part. */
 export interface WhyAnswer {
   /** The parts that the question may mean. */
   readonly asked: readonly NodeAddress[];
-  /** The shortest way from the entry to the first of them that is needed; empty where nothing leads there. */
+  /** The shortest chain of references from the entry to the first needed part that matches; empty if there is none. */
   readonly way: readonly Edge[];
-  /** Every reference that leads to a part that was asked for, from anywhere. */
+  /** All references that lead directly to a matching part. */
   readonly direct: readonly Edge[];
 }
 
-/** Who needs a part: by which references the entry leads to it. `prefixes`: the namespaces that a question may use. */
+/** Returns the references that lead from the entry to a part. `prefixes`: the namespaces of prefixes in the question. */
 export function whyNeeded(
   question: string,
   edges: readonly Edge[],
@@ -55,7 +55,7 @@ function startsOf(
   return [...starts.values(), ...new Map(definitions).values()];
 }
 
-/** What is there to be referred to: a definition, a component of XML that is no service. */
+/** Whether a pointer is that of a reusable part: a definition, or an XML component other than a service. */
 function isDefinition(pointer: string): boolean {
   return /^\/(definitions|\$defs|parameters|responses)(\/|$)|^(?!service )[A-Za-z]+ /.test(pointer);
 }
@@ -102,7 +102,7 @@ function unrolled(
 
 interface Meant {
   readonly asked: readonly NodeAddress[];
-  /** The file, where one was asked for as a whole. */
+  /** The file, if the question names a whole file. */
   readonly file?: DocumentUri;
 }
 
@@ -114,8 +114,8 @@ function expanded(question: string, prefixes: ReadonlyMap<string, string>): stri
 }
 
 /**
- * `#/definitions/Pet`, `models.json#/definitions/Pet`, `{urn:a}Book`, a name alone, with a prefix that nobody declares or without, or a file:
- * everything in it. Escaped as in a reference, or not.
+ * Returns the parts that a question means: `#/definitions/Pet`, `models.json#/definitions/Pet`, `{urn:a}Book`, a name
+ * with or without prefix, or a file with everything in it. Escapes of references are optional.
  */
 function meantBy(question: string, edges: readonly Edge[], entry: DocumentUri): Meant {
   const all = new Map<string, NodeAddress>();

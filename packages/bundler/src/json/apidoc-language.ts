@@ -34,7 +34,7 @@ const containers: ReadonlyMap<ShapeName, PartContainer> = new Map([
 ]);
 const names: readonly PartContainer[] = [...containers.values()];
 
-/** Where a reference leads in the end. */
+/** Follows a reference to its final target. */
 type End = (hop: ReferenceHop) => ResolvedTarget | Miss;
 
 /** References as the apidoc format has them. Where what stands beside one is ignored, nothing there is a reference. */
@@ -108,7 +108,7 @@ export function shortTextOf(value: Json): string {
   return isObject(value) ? "an object" : isArray(value) ? "a list" : isJsonNumber(value) ? value.lexeme : String(value);
 }
 
-/** Without those that stand beside another one, which comes before them. */
+/** Removes references that stand beside another reference, which comes before them. */
 function withoutSiblings(found: readonly FoundIn[]): readonly FoundIn[] {
   let outer: FoundIn | undefined;
   return found.filter((each) => {
@@ -130,13 +130,16 @@ function isOfKind(expects: ShapeName | undefined, { value }: ResolvedTarget): bo
   return expects !== "parameter" || (has("name") && has("in"));
 }
 
-/** What stands in a container of its file is of that kind, where nobody knows better. */
+/** Returns the container of a target: the container in its own file, unless the reference determines it. */
 function containerOf(expects: ShapeName | undefined, tokens: PointerTokens): PartContainer | undefined {
   if (expects !== undefined) return containers.get(expects);
   return tokens.length === 2 ? names.find((name) => name === tokens[0]) : undefined;
 }
 
-/** The value that counts: beyond those that are nothing but references, unless the entry has them, where they stay. */
+/**
+ * Returns the final value of a chain of references; a reference in the entry ends the chain, since it stays in the
+ * bundle.
+ */
 export function ending(target: ResolvedTarget | Miss, entry: DocumentUri, targets: Targets): ResolvedTarget | Miss {
   if (!target.found || aliasOf(target.value) === undefined) return target;
   // Asked for in any case: references that end nowhere are no values.
@@ -175,13 +178,13 @@ function subtypesOf(workspace: Workspace<Json>, end: End): readonly Subtype[] {
 interface CombinedType {
   readonly tokens: PointerTokens;
   readonly value: Json;
-  /** Its `allOf`. */
+  /** The items of its `allOf`. */
   readonly parts: JsonArray;
 }
 
 /**
- * The types of a document that are several in one. It keeps types in `definitions`; at its top, where it is a file of
- * parts; or it is one itself.
+ * Returns the types that a document combines with `allOf`: those in its `definitions`, its top-level members if it is a
+ * file of parts, or the document itself.
  */
 function combinedTypesIn(root: Json): readonly CombinedType[] {
   if (!isObject(root)) return [];

@@ -1,10 +1,10 @@
-/** What stands beside a reference: stays there (default), goes away, or is said of an `allOf`. */
+/** What to do with fields beside a reference: keep them (default), remove them, or put the reference into an `allOf`. */
 export type Siblings = "keep" | "ignore" | "allOf";
 
 export interface BundleJsonOptions {
   readonly siblings?: Siblings | undefined;
-  /** A reference in the place of a text stands for the text of a file. */
+  /** Replace a reference in the place of a string by the text of a file. */
   readonly textFiles?: boolean | undefined;
-  /** How many values may be copied where nothing can be shared. */
+  /** How many values may be copied that cannot be shared. */
   readonly copies?: number | undefined;
 }

@@ -15,22 +15,22 @@ import { Writer } from "./writer.ts";
 
 export interface BundledJson {
   readonly root: Json;
-  /** Made when it is asked for. */
+  /** Makes the bundle map. */
   readonly map: (options?: Omit<MapOptions, "siblings">) => BundleMap;
-  /** What the entry needs: as it is compared with the bundle. */
+  /** The values that the entry needs, to compare them with the bundle. */
   readonly needed: Needed;
   /** Members of the entry's containers that have another name now: by pointer, the name. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** One apidoc of the entry and all that it refers to. Not ok where a reference leads nowhere. */
+/** Bundles an apidoc with everything to which it refers. Not ok if a reference leads nowhere. */
 export function bundleApidoc(workspace: Workspace<Json>, options: BundleJsonOptions = {}): Result<BundledJson> {
   const entry = workspace.documents.get(workspace.entry);
   if (entry === undefined) return failed([]);
   return bundled(workspace, apidocLanguage(workspace, entry.root, options.siblings), "apidoc", options);
 }
 
-/** One JSON Schema, of whatever version, of the entry and all that it refers to. */
+/** Bundles a JSON Schema, of any version, with everything to which it refers. Not ok if a reference leads nowhere. */
 export function bundleJsonSchema(workspace: Workspace<Json>): Result<BundledJson> {
   const entry = workspace.documents.get(workspace.entry);
   if (entry === undefined) return failed([]);

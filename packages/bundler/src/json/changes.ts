@@ -1,12 +1,12 @@
 import { copyOf, copyTrivia, isArray, isObject, type Json, type PointerTokens } from "@soapstone/apidoc-model";
 import { PlaceTree } from "./place-tree.ts";
 
-/** Makes another value of the one that stands in a place. */
+/** Returns the new value for the value at a place. */
 export type ValueChange = (value: Json) => Json;
 
 /**
- * Changes to a value by place, made in one pass. By place, not by object: an alias of YAML is one object in several
- * places, of which some are data. What holds no change is shared with the old value.
+ * Changes of a value by place, made in one pass. Changes are keyed by place, not by object, since a YAML alias is one
+ * object in several places, some of which may be data. Unchanged parts are shared with the old value.
  */
 export class Changes {
   readonly #root = new PlaceTree<ValueChange>();

@@ -1,6 +1,6 @@
 import { type EntryTrivia, isObject, type Json, keepTrivia, triviaOf } from "@soapstone/apidoc-model";
 
-/** What is said of a member, by the object that holds it: of the first of a file, also right above it at the top. */
+/** Returns the comments of a member; for the first member of a file also those at the top of the file. */
 export function entryTriviaOf(around: Json, name: string): EntryTrivia | undefined {
   const notes = isObject(around) ? triviaOf(around) : undefined;
   const own = notes?.entries.get(name);
@@ -10,7 +10,7 @@ export function entryTriviaOf(around: Json, name: string): EntryTrivia | undefin
   return above.length === 0 ? own : { ...own, before: [...above, ...(own?.before ?? [])] };
 }
 
-/** What is said of a whole file, at its top and behind all: as if it were of a member. */
+/** Returns the comments at the top and at the end of a file, in the form of comments of a member. */
 export function triviaOfFile(value: Json): EntryTrivia | undefined {
   const notes = isObject(value) ? triviaOf(value) : undefined;
   if (notes?.head === undefined && notes?.tail === undefined) return undefined;

@@ -13,11 +13,11 @@ import { bundle } from "../diagnostics.ts";
 import type { DocumentPart } from "./part.ts";
 
 /**
- * Names for new parts, by key. A part is called as it was. Where several would be called alike, or the entry has that
- * name, what is nearest of their origin and tells them apart comes before it: the part around them, the file, the
- * folder, the folder above. Nothing depends on the order in which they were met, nor on the folder that all files
- * (`files`: their names in it) are in. A name that stands in messages (`isFixed`) stays with its part, also where the
- * entry has it; of two such parts none can give way.
+ * Determines the names of new parts, by key. A part keeps its name if possible. If several parts have the same name, or
+ * the entry uses the name, the nearest distinguishing part of the origin is put before it: the part around it, the file,
+ * the folder, the folder above. The names depend neither on the order in which parts are found, nor on the folder of all
+ * files (`files`: the names of the files in it). A name that messages contain (`isFixed`) is never changed, even if the
+ * entry uses it; if two such parts have the same name, bundling fails.
  */
 export function settleNames(
   parts: readonly DocumentPart[],
@@ -44,7 +44,7 @@ export function settleNames(
     const rest = group.filter((part) => part !== keeps);
     if (rest.length > 0) contested.push({ name, group: rest, isFree: keeps === undefined && !isOwn });
   }
-  // By name, so that what is made of one does not depend on which was met first.
+  // Sorted by name, so that the result does not depend on the order in which parts were found.
   for (const { name, group, isFree } of contested.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const isTaken = (to: string): boolean => (to === name ? !isFree : taken.has(to));
     for (const [part, to] of toldApart(name, group, isTaken, files())) {
@@ -57,7 +57,7 @@ export function settleNames(
   return ok(names, diagnostics);
 }
 
-/** Another name for a definition of the entry, one of whose origins comes before it. */
+/** Returns another name for a definition of the entry, with a prefix of its origin. */
 export function otherName(name: string, entry: DocumentUri, taken: ReadonlySet<string>): string {
   const wish = `${stemOf(entry)}.${name}`;
   return unusedName(
@@ -91,7 +91,10 @@ function placeOf({ uri, tokens }: DocumentPart): PointerPlace {
   return { uri, pointer: printPointer(tokens) };
 }
 
-/** One step of the origin where one is enough; else as many as it takes; else a number, in the order of the addresses. */
+/**
+ * Prefixes one step of the origin if that is enough, otherwise more steps, otherwise adds a number in the order of the
+ * addresses.
+ */
 function toldApart(
   name: string,
   group: readonly DocumentPart[],
@@ -145,7 +148,10 @@ function nameOf({ uri, tokens, value }: DocumentPart): string {
   return [telling < 0 ? stemOf(uri) : (tokens[telling] ?? ""), ...rest].join(".");
 }
 
-/** What tells a part from others of its name, the nearest first: `file` is the name of its document among all of them. */
+/**
+ * Returns what distinguishes a part from others with the same name, the nearest first: `file` is the name of its
+ * document.
+ */
 function originsOf({ uri, tokens }: DocumentPart, file: string): readonly string[] {
   const telling = isNamed(tokens) ? 1 : tokens.findLastIndex((token) => !isStructural(token));
   const around = tokens

@@ -8,21 +8,24 @@ import type { DocumentPart, HeldReference, PartContainer } from "./part.ts";
 import type { Reached } from "./reach.ts";
 import { isPureAlias, keyOf } from "./targets.ts";
 
-/** Where each part stands in the bundle. */
+/** The place of each part in the bundle. */
 export interface Homes {
-  /** By a name of the entry whose place a part has taken: what is referred to by way of it is there, too. */
+  /** Returns the place of a part that replaces a member of the entry, for references through that member. */
   readonly named: (held: HeldReference) => PointerTokens | undefined;
-  /** By key of the part. Inline parts have none. */
+  /** Places by the key of the part. Inline parts have none. */
   readonly ofPart: ReadonlyMap<string, PointerTokens>;
-  /** Parts that are new in a container of the entry, in the order in which they were asked for. */
+  /** The parts that are new in a container of the entry, in the order in which they were found. */
   readonly added: readonly DocumentPart[];
   /** Parts that take the place of a reference to them in a container: by that reference. */
   readonly adopted: ReadonlyMap<HeldReference, DocumentPart>;
-  /** Definitions of the entry whose name is one that must not change of another file: by container and name. */
+  /**
+   * Definitions of the entry that are renamed, since a part of another file must keep the same name: by container and
+   * name.
+   */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** Where a name of the entry stands in the bundle. */
+/** Returns the pointer in the bundle of a member of the entry. */
 export function settled(tokens: PointerTokens, renamed: Homes["renamed"]): PointerTokens {
   const [container, name, ...rest] = tokens;
   const to = container === undefined || name === undefined ? undefined : renamed.get(printPointer([container, name]));
@@ -69,7 +72,7 @@ export function settleHomes(reached: Reached, language: ReferenceLanguage): Resu
   }
   // What has taken the place of a name goes with it.
   if (renamed.size > 0) for (const [key, home] of inEntry) ofPart.set(key, settled(home, renamed));
-  // Those around come first: what is within what is within is told by the longer way.
+  // Enclosing parts come first, since nested parts have longer paths.
   for (const { part, around } of within.sort((a, b) => a.part.tokens.length - b.part.tokens.length)) {
     const home = ofPart.get(around.key);
     if (home !== undefined) ofPart.set(part.key, [...home, ...part.tokens.slice(around.tokens.length)]);
@@ -86,7 +89,7 @@ export function settleHomes(reached: Reached, language: ReferenceLanguage): Resu
   return ok({ ofPart, added, adopted, renamed, named }, diagnostics);
 }
 
-/** Where names are given out: a container of the entry, and the names that are in it. */
+/** A container of the entry, with the names that are in use. */
 interface Claimed {
   readonly container: PartContainer;
   readonly own: ReadonlySet<string>;
@@ -95,8 +98,8 @@ interface Claimed {
 }
 
 /**
- * The other names of members of the entry whose names go to parts that must keep theirs, by pointer. Not ok where both
- * must: types that a discriminator leads to.
+ * Returns new names for members of the entry whose names belong to parts that must keep theirs, by pointer. Not ok if
+ * both must keep the name: types to which a discriminator leads.
  */
 function makeWay(
   claims: readonly DocumentPart[],
@@ -129,7 +132,10 @@ function shared({ parts }: Reached): readonly DocumentPart[] {
   return [...parts.values()].filter(({ placement }) => placement !== "entry" && placement !== "inline");
 }
 
-/** Whether a name may stand in messages: of a type that is told by a discriminator, or of the one that has it. */
+/**
+ * Whether messages contain the name of a part: of a type that a discriminator names, or of the type with the
+ * discriminator.
+ */
 function wireName(part: DocumentPart, { subtypes, bases }: Reached): "type" | "base" | undefined {
   const key = keyOf(part.uri, part.tokens);
   if (part.tokens.length === 0) return undefined;

@@ -3,14 +3,14 @@ import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import type { Asked, DocumentPart, FoundIn, HeldReference, PartContainer } from "./part.ts";
 import type { Targets } from "./targets.ts";
 
-/** A type of which another one says that it is a kind of it. */
+/** A type that declares another one as its base. */
 export interface Subtype {
   readonly asked: Asked;
   /** The key of its base: the address of the value (`keyOf`). */
   readonly base: string;
 }
 
-/** What the two kinds of JSON documents have different: how references are found, and what can be shared. */
+/** The differences between the two kinds of JSON documents: how references are found, and what can be shared. */
 export interface ReferenceLanguage {
   readonly entry: DocumentUri;
   readonly root: Asked;
@@ -19,14 +19,16 @@ export interface ReferenceLanguage {
   readonly find: (asked: Asked) => readonly FoundIn[];
   /** Every type of the documents that is a kind of another. */
   readonly subtypes: readonly Subtype[];
-  /** Whether a value says that its own kinds are told apart by name. */
+  /** Whether a value has a discriminator. */
   readonly isBase: (value: Json) => boolean;
-  /** What is named within a part that is a whole file gets a place of its own. */
+  /** Whether named values in a part that is a whole file become parts of their own. */
   readonly hoists: boolean;
-  /** What a part of another document is: without what only a document of its own has. */
+  /** Adapts a part of another document: removes what only a whole document has. */
   readonly moved?: (value: Json) => Json;
-  /** What cannot be moved out of the documents of the parts. */
+  /** Returns the problems of parts that cannot be moved out of their documents. */
   readonly problems?: (parts: Iterable<DocumentPart>) => readonly Diagnostic[];
-  /** What stands before the fragment of a reference into the bundle, where that is not relative to the bundle. */
+  /**
+   * Returns the text before the fragment of a reference into the bundle, if the reference is not relative to the bundle.
+   */
   readonly prefix?: (part: DocumentPart, held: HeldReference) => string;
 }

@@ -11,8 +11,8 @@ import type { PlaceTree } from "./place-tree.ts";
 import type { Miss, ResolvedTarget, Through } from "./targets.ts";
 
 /**
- * How a part gets into the bundle: it is the entry; it gets a name in one of its containers; or it stands where it was
- * referred to, since the format has no place for what can be shared of its kind.
+ * How a part is placed in the bundle: it is the entry; it gets a name in a container; or it replaces the reference
+ * (`inline`), if the format has no container for its kind.
  */
 export type Placement = "entry" | "inline" | PartContainer;
 export type PartContainer = "definitions" | "parameters" | "responses" | "$defs";
@@ -26,11 +26,11 @@ export interface DocumentPart {
   readonly value: Json;
   /** In its order. */
   readonly references: readonly HeldReference[];
-  /** The same by place. */
+  /** The references by place. */
   readonly held: PlaceTree<HeldReference>;
 }
 
-/** What is asked for, before it is looked through. */
+/** A part that is needed, before its references are read. */
 export interface Asked {
   readonly key: string;
   readonly placement: Placement;
@@ -42,28 +42,31 @@ export interface Asked {
 
 /** A reference within a part, as it was found. */
 export interface FoundIn {
-  /** As it is written. */
+  /** The reference as it is written. */
   readonly reference: string;
   readonly keyword: string;
   readonly holder: JsonObject;
-  /** Of the object that holds it, from the part. */
+  /** The tokens of the object with the reference, relative to the part. */
   readonly tokens: PointerTokens;
   readonly standing: ReferenceStanding;
-  /** What stands beside it has a meaning, or joins what it leads to: a path item. */
+  /** Fields beside the reference have a meaning, or are merged into the target: for a path item. */
   readonly isItem: boolean;
-  /** Where the format has a text, a number or a word. */
+  /** The format requires a string or number at this place. */
   readonly isText: boolean;
-  /** It is relative to an address within its document, which goes with it: within the entry it may stay as it is. */
+  /**
+   * The reference is relative to an address within its document, which is moved along; within the entry it can stay
+   * unchanged.
+   */
   readonly isInner: boolean;
   /** The kind of what it leads to, where that can be shared. */
   readonly container: PartContainer | undefined;
   readonly type: FieldType | undefined;
   readonly target: ResolvedTarget | Miss;
-  /** How it is spelled, where that goes through another reference. */
+  /** The spelling of a reference that leads through another reference. */
   readonly through?: Through | undefined;
 }
 
-/** A reference within a part, and what becomes of it. */
+/** A reference within a part, and its new value. */
 export interface HeldReference {
   readonly found: FoundIn;
   /** The key of the part that it leads to; undefined for what is in the entry, and for what leads nowhere. */
@@ -72,12 +75,12 @@ export interface HeldReference {
   readonly copied?: PointerTokens;
 }
 
-/** Of the object that holds a reference. There are many, and few are asked for. */
+/** Returns the pointer of the object with a reference; computed on demand, since there are many references. */
 export function pointerOf(part: DocumentPart, { found }: HeldReference): string {
   return printPointer(part.tokens) + printPointer(found.tokens);
 }
 
-/** Of the reference itself. */
+/** Returns the place of the reference itself. */
 export function placeOf(part: DocumentPart, held: HeldReference): PointerPlace {
   return { uri: part.uri, pointer: `${pointerOf(part, held)}/${held.found.keyword}` };
 }

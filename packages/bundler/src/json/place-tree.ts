@@ -1,11 +1,11 @@
 import type { PointerTokens } from "@soapstone/apidoc-model";
 
-/** Above this, members are found by a table; below, by looking at them, which costs less room and time. */
+/** Nodes with more members use a table; smaller ones are searched linearly, which needs less memory and time. */
 const few = 8;
 
 /**
- * Values by place: finds the one in which a pointer ends, and all that lie within another. There are as many as a
- * document has references, so a tree is a chain of members, each with the next: no lists, no tables for the few.
+ * Values by place: finds the value at which a pointer ends, and all values within another one. There are as many as
+ * references in a document, so members are linked lists, with tables only for large nodes.
  */
 export class PlaceTree<Value> {
   value: Value | undefined = undefined;
@@ -52,7 +52,7 @@ export class PlaceTree<Value> {
     }
   }
 
-  /** What is under a name, made where nothing is. */
+  /** Returns the node with a name, which is created if it is missing. */
   open(name: string): PlaceTree<Value> {
     // The one that was opened last is asked for again most often.
     const known = this.last?.name === name ? this.last : this.below(name);
@@ -82,7 +82,7 @@ export class PlaceTree<Value> {
   }
 }
 
-/** Puts values into a tree in the order of a document: each place has most of its way in common with the one before. */
+/** Adds values to a tree in document order, where each place shares most of its path with the one before. */
 export class PlaceTreeWriter<Value> {
   readonly tree = new PlaceTree<Value>();
   /** The nodes on the way to the place before: the first is the tree. */

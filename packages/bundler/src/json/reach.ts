@@ -6,13 +6,13 @@ import { PlaceTree, PlaceTreeWriter } from "./place-tree.ts";
 import { keyOf, type ResolvedTarget } from "./targets.ts";
 
 export interface Reached {
-  /** By key; the entry first, then in the order in which they were asked for. */
+  /** By key; the entry first, then in the order in which they were found. */
   readonly parts: ReadonlyMap<string, DocumentPart>;
-  /** Every reference, and from every base to its subtypes. Made when it is asked for. */
+  /** Returns all references, and edges from every base to its subtypes. */
   readonly edges: () => readonly Edge[];
   /** Addresses (`keyOf`) of types whose names may stand in messages, since a discriminator leads to them. */
   readonly subtypes: ReadonlySet<string>;
-  /** The same of those that have the discriminator. */
+  /** The keys of the types with a discriminator. */
   readonly bases: ReadonlySet<string>;
 }
 
@@ -38,7 +38,7 @@ class Reaching {
   readonly #asked = new Set<string>();
   /** References of the entry in whose place there will be copies. */
   readonly #copies = new PlaceTree<FoundIn>();
-  /** Keys of what is asked, by the way in which it is, and by target: many references lead to few. */
+  /** Keys of parts by placement and target, since many references have few targets. */
   readonly #keys = new Map<string, Map<ResolvedTarget, string>>();
   /** Addresses of parts, however they are placed. */
   readonly #places = new Set<string>();
@@ -90,7 +90,7 @@ class Reaching {
     return container === undefined && target.found && target.uri !== this.#language.entry;
   }
 
-  /** Who goes through a reference of the entry that becomes a copy means that copy. */
+  /** Returns the place of a copied value to which a reference leads through a reference of the entry. */
   #copiedTo({ target, through }: FoundIn): PointerTokens | undefined {
     if (!target.found || through === undefined || through.uri !== this.#language.entry) return undefined;
     const copy = this.#copies.at(through.tokens.slice(0, through.alias))?.value;
@@ -98,8 +98,8 @@ class Reaching {
   }
 
   /**
-   * The key of what a reference leads to, which is put to what is asked next where nobody asked before. Nothing where it
-   * leads nowhere, or to what the entry has.
+   * Returns the key of the target of a reference, and adds a new part to `next`. Undefined if the reference leads
+   * nowhere, or into the entry.
    */
   #askFor({ container, type, standing, target }: FoundIn, next: Asked[]): string | undefined {
     if (!target.found || target.uri === this.#language.entry) return undefined;
@@ -124,8 +124,8 @@ class Reaching {
   }
 
   /**
-   * Where a message may name its type, every type that says it is a kind of one that is needed is needed too, though no
-   * reference leads there. Answers whether any was new.
+   * Adds the subtypes of needed types with a discriminator, which messages may name though no reference leads to them.
+   * Returns whether any was new.
    */
   openBases(): boolean {
     let isAnyNew = false;
@@ -145,7 +145,7 @@ class Reaching {
     return isAnyNew;
   }
 
-  /** The base, where it is one of the parts or within one. */
+  /** Returns the base, if it is a part or within one. */
   #valueAt(base: string): ResolvedTarget | undefined {
     const target = this.#language.targets.at(base);
     if (target === undefined) return undefined;

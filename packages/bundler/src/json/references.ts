@@ -17,19 +17,19 @@ import { isPureAlias } from "./targets.ts";
 
 /** A reference that leads to another place of its document, which a split may put into another file. */
 export interface InnerReference {
-  /** Of the object that holds it. */
+  /** The tokens of the object with the reference. */
   readonly at: PointerTokens;
   readonly keyword: string;
   readonly to: PointerTokens;
-  /** A name that stands for the pointer of its target, `#address`: it stays, for it goes where its target goes. */
+  /** An anchor instead of a pointer, `#address`: it stays unchanged, since it is moved with its target. */
   readonly anchor?: string;
   /** The fragment, where its author escapes other characters than one has to. */
   readonly fragment?: string;
-  /** It has to be spelled by way of the document: by its file it would mean a copy, or what stands behind it. */
+  /** Set if the reference must name its document: a fragment alone would lead to a copy or to another target. */
   readonly isByName?: true;
 }
 
-/** Of an apidoc. What is written in an extension counts where it leads somewhere. */
+/** Returns the references of an apidoc. A `$ref` in an extension counts if it leads somewhere. */
 export function apidocReferences(root: Json, uri: DocumentUri): readonly InnerReference[] {
   const leadsOf = remembered((reference: string) => leads(reference, root, uri));
   const inner: InnerReference[] = [];
@@ -43,7 +43,7 @@ export function apidocReferences(root: Json, uri: DocumentUri): readonly InnerRe
   return inner;
 }
 
-/** What is to be known of a spelling, which many references have. */
+/** What is known of a spelling, which several references share. */
 interface ReferenceLead {
   readonly to: PointerTokens;
   readonly spelled: { readonly fragment?: string };
@@ -52,7 +52,10 @@ interface ReferenceLead {
   readonly isFound: () => boolean;
 }
 
-/** Nothing of what leads out of the document, and of what is no pointer. */
+/**
+ * Resolves a reference within the document; undefined for references to other documents and for fragments that are not
+ * pointers.
+ */
 function leads(reference: string, root: Json, uri: DocumentUri): ReferenceLead | undefined {
   const { address, fragment } = splitReference(reference);
   if (address !== "" && resolveUri(uri, address) !== uri) return undefined;
@@ -71,7 +74,10 @@ function leads(reference: string, root: Json, uri: DocumentUri): ReferenceLead |
   };
 }
 
-/** Of a JSON Schema. A reference in a schema with an address of its own is relative to that, not to the file: it is left. */
+/**
+ * Returns the references of a JSON Schema. References below an address of its own ($id) are relative to that address,
+ * and left out.
+ */
 export function schemaReferences(root: Json, uri: DocumentUri, draft: Draft): readonly InnerReference[] {
   return allReferencesOf(root, uri, draft).flatMap(
     ({ reference, keyword, path, target }): readonly InnerReference[] => {

@@ -48,7 +48,7 @@ export class SchemaDocuments implements HopStarts {
   readonly #documents = new Map<DocumentUri, ReferencedDocument>();
   readonly #resources = new Map<string, SchemaLocation>();
   readonly #anchors = new Map<string, SchemaLocation>();
-  /** By the place of what holds a reference. */
+  /** By the place of the object with the reference. */
   readonly #bases = new Map<string, string>();
   readonly #settled: ReadonlyMap<string, DocumentUri>;
   /** Addresses that were another schema's already, with the place of the later one. */
@@ -117,7 +117,7 @@ export class SchemaDocuments implements HopStarts {
       : { uri: anchor.uri, root: this.rootOf(anchor.uri) ?? root, tokens: anchor.tokens };
   };
 
-  /** By the file: where reading found it, or beside the one that refers to it. */
+  /** Returns the file of an address: where it was found, or beside the document with the reference. */
   #file(full: string, base: string, { uri }: ReferenceHop, address: string): SchemaLocation | undefined {
     const settled = base === uri ? this.#settled.get(`${uri}\n${address}`) : this.#settled.get(`${uri}\n${full}`);
     const beside = besideFile(full, this.baseOf(uri), uri);

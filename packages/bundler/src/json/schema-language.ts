@@ -30,7 +30,7 @@ export function schemaLanguage(workspace: Workspace<Json>, root: Json): Referenc
       const target = ending(targets.of(hop), entry, targets);
       const own = at.slice(tokens.length);
       const isInner = documents.base(hop) !== documents.baseOf(uri);
-      // What is referred to is a schema, also in a keyword that nobody knows.
+      // The target of a reference is a schema, even in an unknown keyword.
       const standing: ReferenceStanding = isLoose === true && !isPlaceOfSchema(own) ? "extension" : "reference";
       const fixed = { isItem: false, isText: false, type: undefined, standing } as const;
       return { reference, keyword, holder, tokens: own, container, target, isInner, ...fixed };
@@ -61,7 +61,7 @@ export function schemaLanguage(workspace: Workspace<Json>, root: Json): Referenc
   };
 }
 
-/** Where definitions stand in the entry; where it has none, where its version has them. */
+/** Returns the container of definitions of the entry: the existing one, otherwise that of its version. */
 function containerOf(root: Json): PartContainer {
   const own = (["$defs", "definitions"] as const).find((name) => isObject(root) && isObject(root.get(name)));
   return own ?? (countsBesideReferences(draftOf(root)) ? "$defs" : "definitions");

@@ -5,7 +5,10 @@ import { shortTextOf } from "./apidoc-language.ts";
 import type { DocumentPart } from "./part.ts";
 import type { SchemaDocuments } from "./schema-documents.ts";
 
-/** What is to be said of the schemas that get into one document: names and versions that it cannot have, or has twice. */
+/**
+ * Returns the diagnostics for schemas that become part of one document: names and versions that it cannot have, or
+ * cannot have twice.
+ */
 export function schemaProblems(
   parts: readonly DocumentPart[],
   workspace: Workspace<Json>,
@@ -37,8 +40,8 @@ function noReferences(parts: readonly DocumentPart[]): readonly Diagnostic[] {
 }
 
 /**
- * A name that several documents give dynamically means the one of the document where reading began. In a bundle all of
- * them are one document, where it can stand once only.
+ * Reports dynamic anchors of several documents: a dynamic reference leads to the anchor in the document where validation
+ * began, but a bundle is a single document, which can have each anchor once only.
  */
 function dynamicProblems(uris: ReadonlySet<DocumentUri>, workspace: Workspace<Json>): readonly Diagnostic[] {
   const first = new Map<string, DocumentUri>();
@@ -84,7 +87,7 @@ function otherVersions(
 
 const names = ["$id", "id", "$anchor"] as const;
 
-/** Addresses within a part that is one already are told with that one. */
+/** Reports addresses that are left out; addresses within such a part are reported with it. */
 function addressesLeftOut(moved: readonly DocumentPart[], { documents }: Workspace<Json>): readonly Diagnostic[] {
   const reported = new Map<string, Diagnostic>();
   for (const { uri, tokens } of moved) {

@@ -24,7 +24,7 @@ import { type DocumentPart, type HeldReference, placeOf } from "./part.ts";
 import type { Reached } from "./reach.ts";
 import { keyOf, type ResolvedTarget } from "./targets.ts";
 
-/** A part that is being written, and where; `around` is the one in which it is a copy. */
+/** A part that is being written, with its place in the bundle; `around` is the part that contains it as a copy. */
 interface PartWriting {
   readonly part: DocumentPart;
   readonly at: PointerTokens;
@@ -45,7 +45,7 @@ export class Writer {
   readonly #options: BundleJsonOptions;
   /** Members of parts that are a schema and a collection of schemas at once: each has a home of its own. */
   readonly #movedOut = new Map<string, MovedPart[]>();
-  /** By target: many references lead to few. */
+  /** By target, since many references have few targets. */
   readonly #fragments = new Map<ResolvedTarget, string>();
   readonly #limit: number;
   #copied = 0;
@@ -118,7 +118,7 @@ export class Writer {
     return around === undefined ? undefined : entryTriviaOf(around, tokens.at(-1) ?? "");
   }
 
-  /** A part that takes the place of a reference begins with what is said of it in its file. */
+  /** Adds to a part that replaces a reference the comments at the top of its file. */
   #withComments({ uri, tokens, value }: DocumentPart, written: Json): Json {
     const notes = tokens.length === 0 ? triviaOfFile(value) : this.#notesAt(uri, tokens);
     return beginningWith(commentsOf(notes), written);
@@ -180,7 +180,10 @@ export class Writer {
     };
   }
 
-  /** Of a home. Where the entry has the place, as its author escaped it, if the place has the name that it had. */
+  /**
+   * Returns the fragment of a place in the bundle; if the entry refers to the place by the same name, with the escapes
+   * of its author.
+   */
   #fragment({ found, part, copied }: HeldReference, target: ResolvedTarget, home: PointerTokens): string {
     // Who goes by way of a copy means the place in it, not that of what it leads to.
     const known = copied === undefined ? this.#fragments.get(target) : undefined;
@@ -220,13 +223,13 @@ export class Writer {
   }
 }
 
-/** A reference by pointer is what any version knows, whatever the one before it was relative to. */
+/** Replaces a reference; a reference with a JSON Pointer works in every version, whatever the base of the old one was. */
 function withReference(holder: JsonObject, keyword: string, to: string): JsonObject {
   if (keyword !== "$recursiveRef") return copyOf(holder).set(keyword, to);
   return new Map([...holder].map(([name, member]) => (name === keyword ? ["$ref", to] : [name, member])));
 }
 
-/** The reference is one part of the type, beside which the others stand. */
+/** Returns a type with the reference as an item of allOf, and the other fields beside allOf. */
 function asAllOf(holder: JsonObject, to: string): JsonObject {
   const { keyword, all } = { keyword: "allOf", all: holder.get("allOf") };
   const reference: JsonObject = new Map([["$ref", to]]);
@@ -253,7 +256,7 @@ function isSpelled(reference: string, home: PointerTokens): boolean {
   return tokens !== undefined && tokens.length === home.length && tokens.every((token, at) => token === home[at]);
 }
 
-/** How many values it holds, itself included. Iterative. */
+/** Returns the number of values in a value, including itself. Iterative. */
 function sizeOf(value: Json): number {
   let size = 0;
   const open: Json[] = [value];

@@ -1,9 +1,9 @@
 import { fileStem } from "@soapstone/workspace";
 
 /**
- * A file name, without ending, for each name, no two of them alike on a disk that does not tell `A` from `a`. Names that
- * would be alike are numbered in the order of their characters, whatever the order in which they come: a name keeps its
- * file where others change places.
+ * Returns a unique file name, without ending, for each name; names that differ in case only are distinct, too. Similar
+ * names are numbered in the order of their characters, so that the file of a name does not depend on the order of the
+ * input.
  */
 export function distinctStems(names: Iterable<string>): ReadonlyMap<string, string> {
   const groups = new Map<string, { readonly name: string; readonly stem: string }[]>();
@@ -33,7 +33,7 @@ export function distinctStems(names: Iterable<string>): ReadonlyMap<string, stri
   return stems;
 }
 
-/** What disks that take capital and small letters for the same make of a name, and a little more. */
+/** Returns a key that is equal for names that a disk may not distinguish, ignoring case. */
 function folded(stem: string): string {
   return stem.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC");
 }

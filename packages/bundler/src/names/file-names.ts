@@ -1,8 +1,8 @@
 import type { DocumentUri } from "@soapstone/workspace";
 
 /**
- * Names for documents that lie in one tree: relative to the innermost folder that holds all of them, the entry among
- * them. A document from another scheme or host has its host as the first folder.
+ * Returns names for documents: their paths relative to the innermost folder that contains all of them and the entry. A
+ * document of another scheme or host has its host as the first folder.
  */
 export function fileNames(entry: DocumentUri, others: Iterable<DocumentUri>): ReadonlyMap<DocumentUri, string> {
   const uris = [...new Set([entry, ...others])];

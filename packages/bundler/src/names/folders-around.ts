@@ -1,18 +1,18 @@
 import { type DocumentReference, type DocumentUri, resolveUri, type Workspace } from "@soapstone/workspace";
 import { decoded, fileNames } from "./file-names.ts";
 
-/** More levels than that nobody goes up to come down again. */
+/** The maximum number of levels that a reference may go up. */
 const most = 20;
 
-/** The address of a file of a set, by its name; `folder`: the names of the folders around all of them. */
+/** Returns the address of a file by its name; `folder`: the names of the folders around all files. */
 export function addressOf(name: string, folder = ""): DocumentUri {
   const segments = [...folder.split("/"), ...name.split("/")].filter((segment) => segment !== "");
   return resolveUri("memory:/", segments.map(encodeURIComponent).join("/"));
 }
 
 /**
- * Names for the documents of a workspace under which their references lead to each other: relative to the folder that
- * holds them all, or to one above it where a reference goes up to that and down again.
+ * Returns names for the documents of a workspace with which their references still work: relative to the folder that
+ * contains all of them, or to a folder above it if a reference goes up to that folder and down again.
  */
 export function placedNames(workspace: Workspace): ReadonlyMap<DocumentUri, string> {
   const names = fileNames(workspace.entry, workspace.documents.keys());
@@ -46,7 +46,10 @@ function foldersAbove(entry: DocumentUri, name: string): readonly string[] {
   return segments.slice(0, segments.length - name.split("/").length).map(decoded);
 }
 
-/** How many folders a reference needs; none where it is no way between two of the files at all. */
+/**
+ * Returns how many folders above the files a reference needs; undefined if it is not a relative path between two of the
+ * files.
+ */
 function levelsFor(
   { from, to, spelling }: Pick<DocumentReference, "from" | "to" | "spelling">,
   names: ReadonlyMap<DocumentUri, string>,

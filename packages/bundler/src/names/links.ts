@@ -10,8 +10,8 @@ export interface FileLink {
 }
 
 /**
- * Names by which files of a map refer to others, and which are no files' own: without links of these names the authors'
- * files would not find each other where they are written. Spellings that are found in other ways are left out.
+ * Returns the names that references use and no file has; without links of these names the restored files would not find
+ * each other. Spellings that are resolved in other ways are left out.
  */
 export function linksOf({
   files,

@@ -20,7 +20,7 @@ export function waysOf(
   return [...ways.values()];
 }
 
-/** The same as references of documents that have the addresses of their names. */
+/** Returns the spellings of references between documents whose addresses are those of their names. */
 export function placedWays({ ways = [], folder }: Pick<BundleMap, "ways" | "folder">): readonly DocumentReference[] {
   return ways.map(({ from, spelling, to }): DocumentReference => {
     const uri = addressOf(from, folder);

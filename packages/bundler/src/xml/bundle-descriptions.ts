@@ -20,7 +20,7 @@ import { mergedDefinitions } from "./wsdl/merged-definitions.ts";
 import { mergedTypes } from "./wsdl/merged-types.ts";
 import { type SchemaHome, schemaHomes } from "./wsdl/schema-homes.ts";
 
-/** What is decided of the whole before any file is written. */
+/** The decisions about all files, made before any file is written. */
 interface BundlePlan {
   readonly workspace: Workspace<XmlDocument>;
   readonly all: Contributions;
@@ -33,8 +33,8 @@ interface BundlePlan {
 }
 
 /**
- * A description as one file for each target namespace: its own and one beside it for each other that its imports lead
- * to, all schemas inside. A schema that several of these files need is a file too.
+ * Bundles a description into one file for each target namespace: its own, and one beside it for each further namespace
+ * of its imports, with all schemas inside. A schema that several of these files need becomes a file, too.
  */
 export function bundleDescriptions(
   workspace: Workspace<XmlDocument>,
@@ -88,7 +88,10 @@ function description(group: DescriptionGroup, plan: BundlePlan): string {
   return printDocument(withDistinctIds(root), first, prefixes.declared);
 }
 
-/** Imports of what is in the same file now go; those of another namespace lead to its file. */
+/**
+ * Removes imports of documents that are in the same file now; imports of other namespaces lead to the file of the
+ * namespace.
+ */
 function settleImports(
   group: DescriptionGroup,
   { workspace, descriptionFile }: BundlePlan,
@@ -202,7 +205,7 @@ function ownContributions(
   return own;
 }
 
-/** What stands before the schemas of further `types`, by the places of the schemas. */
+/** Returns the comments before the schemas of further `types` elements, by the positions of the schemas. */
 function commentsBeforeSchemas(types: readonly XmlElement[]): ReadonlyMap<XmlElement["at"], readonly XmlNode[]> {
   return new Map(
     types.flatMap((one) =>
@@ -213,7 +216,7 @@ function commentsBeforeSchemas(types: readonly XmlElement[]): ReadonlyMap<XmlEle
   );
 }
 
-/** Whether a schema stands in a description of the group, or one of them imports it as if it were a description. */
+/** Whether a schema is inside of a description of the group, or one of them imports it with wsdl:import. */
 function isBroughtBy(uri: DocumentUri, group: DescriptionGroup, { workspace }: BundlePlan): boolean {
   return (
     isOf(uri, group) ||

@@ -66,7 +66,7 @@ function inOrder(
   return [...list.filter(isEntry), ...list.filter((one) => !isEntry(one))];
 }
 
-/** The one that gives its tag: of those that are of this namespace by themselves, the first. */
+/** Returns the schema whose start tag is used: the first one that has the namespace itself. */
 export function baseOf(namespace: string, contributions: readonly Contribution[]): Contribution | undefined {
   return contributions.find(({ document }) => document.schema.targetNamespace === namespace) ?? contributions[0];
 }

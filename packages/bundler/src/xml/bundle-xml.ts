@@ -15,19 +15,19 @@ export interface BundleXmlOptions {
   readonly name: string;
 }
 
-/** The files of a bundle: the entry first. There is one, unless there are several target namespaces. */
+/** The files of a bundle, the entry first; there are several only for several target namespaces. */
 export interface XmlBundle {
   readonly kind: "wsdl" | "xsd";
   readonly files: readonly XmlFile[];
-  /** Made when it is asked for. */
+  /** Makes the bundle map. */
   readonly map: (encodingOf?: (uri: DocumentUri) => Encoded) => BundleMap;
 }
 
 /**
- * Makes one description or schema of many documents. A document has one target namespace (WSDL 1.1, section 2; XML Schema,
- * XSD 1.0 Part 1 §3.15), so there is one file for each that descriptions have, or schemas where the entry is one; the schemas of
- * a description stand inside it, one for each namespace. Not ok where something is missing or stands against something
- * else: a bundle without it would be another service.
+ * Bundles documents into one description or schema. A document has one target namespace (WSDL 1.1 §2; XSD 1.0 Part 1
+ * §3.15), so there is one file for each namespace of descriptions or, if the entry is a schema, of schemas; the schemas
+ * of a description are inside of it, one for each namespace. Not ok if something is missing or contradictory, since the
+ * bundle would describe another service.
  */
 export function bundleXml(written: Workspace<XmlDocument>, options: BundleXmlOptions): Result<XmlBundle> {
   const workspace = withoutBases(written);
@@ -63,7 +63,10 @@ function isAlreadyBundled(workspace: Workspace<XmlDocument>, all: ReturnType<typ
   return !resolved && [...all.byNamespace.values()].every((contributions) => contributions.length === 1);
 }
 
-/** What a document type declares is in the tree already: nobody shall be led to what it refers to. */
+/**
+ * Whether a text has a document type declaration; its entities are expanded in the tree already, so the bundle does not
+ * repeat it.
+ */
 function hasDoctype(text: string): boolean {
   return text.includes("<!DOCTYPE");
 }

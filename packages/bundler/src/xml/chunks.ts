@@ -8,7 +8,7 @@ export interface Chunk {
 
 export interface Chunks {
   readonly chunks: readonly Chunk[];
-  /** What stands behind the last child element. */
+  /** The nodes after the last child element. */
   readonly after: readonly XmlNode[];
 }
 
@@ -36,7 +36,7 @@ export function commentsOf(before: readonly XmlNode[]): readonly XmlNode[] {
   return kept;
 }
 
-/** The line break and indentation before the first child element of a parent; undefined where it has none. */
+/** Returns the line break and indentation before the first child element; undefined if there is none. */
 export function indentationIn(parent: XmlElement): string | undefined {
   for (const node of parent.children) {
     if (node.kind !== "text") continue;

@@ -14,8 +14,8 @@ import { bundle } from "../diagnostics.ts";
 import type { Contributions } from "./schemas/contributions.ts";
 
 /**
- * Components of one kind and name that are not alike. In separate documents some processors see one of them and some the
- * other; in one document there is no telling. Two in one and the same document are left to their author.
+ * Reports different components with the same kind and name in several documents: processors use one or the other, but a
+ * single document can have only one of them. Two in the same document are the author's own problem, and not reported.
  */
 export function collisions(workspace: Workspace<XmlDocument>, all: Contributions): readonly Diagnostic[] {
   const problems: Diagnostic[] = [];

@@ -2,8 +2,8 @@ import { unusedName } from "@soapstone/workspace";
 import { attributeNamed, namespaces, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 
 /**
- * A document in which each `id` of XML Schema stands once, as the type ID asks: what comes from several files, or twice
- * from one, has a number behind it. Nothing refers to these; notes for people keep theirs.
+ * Makes each `id` of XML Schema unique within a document, as its type ID requires: an id that several files have gets a
+ * number. Nothing refers to these ids; those in documentation stay.
  */
 export function withDistinctIds(root: XmlElement): XmlElement {
   const ids = new Set<string>();
@@ -32,7 +32,7 @@ function idsIn(element: XmlElement, see: (id: string) => void): void {
   for (const child of element.children) if (child.kind === "element") idsIn(child, see);
 }
 
-/** As deep as the tree is, which its reader bounds. */
+/** Recursive: the reader limits the depth of trees. */
 function renamed(element: XmlElement, nameOf: (id: string) => string): XmlElement {
   const id = idOf(element);
   const to = id === undefined ? undefined : nameOf(id);

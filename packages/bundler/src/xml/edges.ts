@@ -65,7 +65,7 @@ function componentEdges(
   return edges;
 }
 
-/** Where each component of schemas and descriptions is. */
+/** Returns the place of each component of schemas and descriptions. */
 function partsOf(workspace: Workspace<XmlDocument>, set: SchemaSet): ReadonlyMap<string, NodeAddress> {
   const parts = new Map<string, NodeAddress>();
   const add = (key: string, uri: DocumentUri): void => {

@@ -1,7 +1,7 @@
 import { fileNameOf, fileStem, unusedName } from "@soapstone/workspace";
 import { newPrefix, writeXml, type XmlDocument, type XmlElement, xmlString } from "@soapstone/xml-model";
 
-/** One file of the output: the entry, or one beside it. */
+/** A file of the output: the entry, or one beside it. */
 export interface XmlFile {
   /** Relative to the entry. */
   readonly name: string;
@@ -32,9 +32,12 @@ export function textInUtf8(text: string): string {
 
 /** Hands out names beside the entry's: `orders.types.xsd` beside `orders.wsdl`, no two alike on any disk. */
 export interface NamesBeside {
-  /** For a namespace: the word that its document or its prefix was, else the last one of the namespace. */
+  /**
+   * Returns a file name for a namespace: the name of its document or its prefix, otherwise the last word of the
+   * namespace.
+   */
   readonly ofNamespace: (namespace: string, called: string | undefined, extension: string) => string;
-  /** Not to be given to anything else. */
+  /** Reserves a name. */
   readonly keep: (name: string) => void;
   /** For something that has a name. */
   readonly named: (name: string, extension: string) => string;

@@ -11,8 +11,8 @@ import { bundle } from "../diagnostics.ts";
 import type { Contributions } from "./schemas/contributions.ts";
 
 /**
- * What a bundle would be without: a file that is not there, or not what was asked for. An address in the network that
- * was not fetched stays an address, as its author wrote it; so does that of a schema that everybody has.
+ * Reports documents that would be missing in a bundle: files that do not exist, or are not what the reference requires.
+ * A network address that was not fetched stays in the bundle, and so does that of a standard schema.
  */
 export function missingDocuments(workspace: Workspace<XmlDocument>): readonly Diagnostic[] {
   const problems: Diagnostic[] = [];
@@ -34,8 +34,8 @@ export function missingDocuments(workspace: Workspace<XmlDocument>): readonly Di
 }
 
 /**
- * What a schema includes or redefines of another namespace than its own. It belongs to nobody there: among files that
- * stand for a namespace each, nothing would lead to it.
+ * Reports schemas that include or redefine a schema of another target namespace, to which no file of the bundle could
+ * refer.
  */
 export function otherNamespaces({ set, follow }: Contributions): readonly Diagnostic[] {
   return set.documents.flatMap((document) =>

@@ -5,7 +5,7 @@ import { printDocument, type XmlFile } from "./files.ts";
 export interface Sheet {
   readonly name: string;
   readonly root: XmlElement;
-  /** What stands around the root. */
+  /** The nodes before and after the root. */
   readonly around: Pick<XmlDocument, "prologue" | "epilogue">;
   /** Declared at the root, where the tree does not say so. */
   readonly prefixes?: ReadonlyMap<string, string>;

@@ -11,13 +11,13 @@ export interface VerifyXmlOptions {
   readonly isPart?: boolean;
   /** The authors' files, of a bundle that may have been edited: only an edit can be what they do not say. */
   readonly isRestored?: boolean;
-  /** How the files refer to each other. */
+  /** The names with which the files refer to each other. */
   readonly map?: Pick<BundleMap, "folder" | "ways"> | undefined;
 }
 
 /**
- * Reads files that are about to be written, and says where they are not what they were made from: all of it, or a part
- * that was selected.
+ * Reads files before they are written, and returns where their content differs from the input: from all of it, or from
+ * the selected part.
  */
 export function verifyXml(
   input: Workspace<XmlDocument>,

@@ -23,7 +23,10 @@ export function withoutBases(workspace: Workspace<XmlDocument>): Workspace<XmlDo
   return isChanged ? { ...workspace, documents } : workspace;
 }
 
-/** The same element, where there is no base at it or below. Recursive: no deeper than from a description to an import. */
+/**
+ * Returns an element without xml:base, with its references adapted; the same element if there is no xml:base in it.
+ * Recursive: from a description to an import at most.
+ */
 function startingHere(element: XmlElement, addresses: ReadonlyMap<number, DocumentUri>, isBelow: boolean): XmlElement {
   const kept = element.attributes.filter((attribute) => !isBase(attribute));
   const isMoved = isBelow || attributeToken(element, "base", namespaces.xml) !== undefined;

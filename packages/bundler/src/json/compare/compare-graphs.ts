@@ -9,7 +9,7 @@ import { compareNeeded } from "./compare-needed.ts";
 import type { CompareOptions } from "./comparing.ts";
 import type { Difference } from "./difference.ts";
 
-/** Where two apidocs, each with all its files, say something different; undefined where they say the same. */
+/** Returns the first difference between two apidocs, each with all its files; undefined if they have the same content. */
 export function compareGraphs(
   first: Workspace<Json>,
   second: Workspace<Json>,
@@ -18,7 +18,10 @@ export function compareGraphs(
   return compareNeeded(neededOf("apidoc", first, options.siblings), neededOf("apidoc", second), options);
 }
 
-/** The same of two JSON Schemas. */
+/**
+ * Returns the first difference between two JSON Schemas, each with all its files; undefined if they have the same
+ * content.
+ */
 export function compareSchemaGraphs(
   first: Workspace<Json>,
   second: Workspace<Json>,
@@ -27,7 +30,9 @@ export function compareSchemaGraphs(
   return compareNeeded(neededOf("json-schema", first), neededOf("json-schema", second), options);
 }
 
-/** The same of a document of which it is known what it needs, and of files. */
+/**
+ * Returns the first difference between a document, whose needed values are known, and the files into which it was split.
+ */
 export function compareSplit(
   needed: Needed,
   kind: "apidoc" | "json-schema",
@@ -36,7 +41,7 @@ export function compareSplit(
   return compareNeeded(needed, neededOf(kind, files));
 }
 
-/** Where a bundle, as it was written, says something else than what it was made of. */
+/** Returns the first difference between a written bundle and its input. */
 export function compareBundle(
   { needed, renamed }: BundledJson,
   kind: "apidoc" | "json-schema",

@@ -9,9 +9,9 @@ import { type ComparedNode, Side } from "./side.ts";
 import { compareValues } from "./values.ts";
 
 /**
- * Walks two graphs in lockstep, following references on both sides, and gives where they first differ. Pairs that were
- * met are remembered, so that circles end. In a bundle the containers may hold more than the entry did, and every type
- * that a discriminator leads to must be there under its name.
+ * Walks two graphs in lockstep, follows references on both sides, and returns the first difference. Visited pairs are
+ * remembered, so that circles end. The containers of a bundle may have more members than the entry, and every type to
+ * which a discriminator leads must be present under its name.
  */
 export function compareNeeded(first: Needed, second: Needed, options: CompareOptions = {}): Difference | undefined {
   const comparing: DocumentComparison = { a: new Side(first), b: new Side(second), options, pairs: new Pairs() };

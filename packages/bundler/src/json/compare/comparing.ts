@@ -4,9 +4,9 @@ import type { Pairs } from "./pairs.ts";
 import { type ComparedNode, memberNode, type Side } from "./side.ts";
 
 export interface CompareOptions {
-  /** What was done with that which stands beside references. */
+  /** What was done with fields beside references. */
   readonly siblings?: Siblings | undefined;
-  /** The second is one document. */
+  /** Whether the second graph is a single document. */
   readonly isBundle?: boolean | undefined;
   /** Members of the containers that have another name in the second: by pointer, the name. */
   readonly renamed?: ReadonlyMap<string, string> | undefined;

@@ -12,14 +12,14 @@ export interface Difference {
     | "added"
     /** The members are the same, in another order. */
     | "order"
-    /** A reference that leads nowhere in one of them, or out of the bundle. */
+    /** A reference that leads nowhere in one of the graphs, or out of the bundle. */
     | "reference";
   readonly name?: string;
   readonly first: PointerPlace;
   readonly second: PointerPlace;
 }
 
-/** Where the names of two objects differ. */
+/** Compares the names of two objects; returns where they differ. */
 export function sameNames(
   a: ComparedNode,
   b: ComparedNode,

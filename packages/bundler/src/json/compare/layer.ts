@@ -4,7 +4,7 @@ import type { ResolvedTarget } from "../targets.ts";
 import type { Difference } from "./difference.ts";
 import { type ComparedNode, keysOf, placeOf, type Side } from "./side.ts";
 
-/** What stands beside a reference, and what the reference leads to. */
+/** The fields beside a reference, and the target of the reference. */
 export interface ReferenceLayer {
   readonly node: ComparedNode;
   readonly reference: HeldReference;
@@ -14,7 +14,7 @@ export function differentReferences(a: ComparedNode, b: ComparedNode): Differenc
   return { what: "reference", first: placeOf(a), second: placeOf(b) };
 }
 
-/** Of a reference that says nothing but where it leads. */
+/** Returns the target of a reference without other fields. */
 export function onlyTarget({ found: { holder, target, isText } }: HeldReference): ResolvedTarget | undefined {
   return target.found && holder.size === 1 && !isText ? target : undefined;
 }

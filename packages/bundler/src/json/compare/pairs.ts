@@ -2,16 +2,16 @@ import type { Json } from "@soapstone/apidoc-model";
 import type { ResolvedTarget } from "../targets.ts";
 import type { ComparedNode } from "./side.ts";
 
-/** What is to be compared, and what was: each pair once, so that circles end. */
+/** The pairs of values to compare, and those already compared; each pair is compared once, so that circles end. */
 export class Pairs {
   readonly #open: (readonly [ComparedNode, ComparedNode])[] = [];
-  /** The value of the second that one of the first was met with: all of them, where it were several. */
+  /** The values of the second graph with which a value of the first was compared. */
   readonly #seen = new Map<Json, Json>();
   readonly #more = new Map<Json, Set<Json>>();
-  /** Where references lead that say nothing else, and were met with each other: many lead to few. */
+  /** Pairs of reference targets that were compared. */
   readonly #met = new Map<ResolvedTarget, ResolvedTarget>();
 
-  /** To be compared later; for callers that have no difference to tell. */
+  /** Adds a pair to compare later. Returns undefined, so that callers can return the result as "no difference". */
   add(a: ComparedNode, b: ComparedNode): undefined {
     this.#open.push([a, b]);
   }
@@ -20,7 +20,7 @@ export class Pairs {
     return this.#open.pop();
   }
 
-  /** Whether a pair was met before; from now on it was. */
+  /** Whether a pair was visited before; marks it as visited. */
   isSeen(a: ComparedNode, b: ComparedNode): boolean {
     // Told by the values themselves: a value that stands in several places of a document is the same in each.
     const met = this.#seen.get(a.value);
@@ -35,7 +35,7 @@ export class Pairs {
     return false;
   }
 
-  /** The same of the ends of two references. */
+  /** Whether the targets of two references were compared before; marks them as compared. */
   isCompared(first: ResolvedTarget, second: ResolvedTarget): boolean {
     if (this.#met.get(first) === second) return true;
     this.#met.set(first, second);

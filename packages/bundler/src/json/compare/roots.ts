@@ -53,7 +53,7 @@ export function compareRoots(comparing: DocumentComparison): Difference | undefi
   return undefined;
 }
 
-/** Goes on with each type that can be told by its name, under that name. */
+/** Adds each pair of types that a discriminator can name, by that name. */
 export function addSubtypes(comparing: DocumentComparison): Difference | undefined {
   if (comparing.options.isBundle !== true) return undefined;
   const root = comparing.b.root();

@@ -11,18 +11,18 @@ import { keyOf, type ResolvedTarget } from "../targets.ts";
 export interface ComparedNode {
   readonly part: DocumentPart;
   readonly up: ComparedNode | undefined;
-  /** From the one around. */
+  /** The member names that lead to the node from the enclosing one. */
   readonly names: PointerTokens;
   readonly value: Json;
   /** The references within, by place. */
   readonly held: PlaceTree<HeldReference> | undefined;
 }
 
-/** One of two graphs that are compared: its values, and where their references lead. */
+/** One of two graphs that are compared: its values, and the targets of its references. */
 export class Side {
   readonly language: ReferenceLanguage;
   readonly reached: Reached;
-  /** By target: many references lead to few. */
+  /** By target, since many references have few targets. */
   readonly #ends = new Map<ResolvedTarget, ComparedNode | undefined>();
   readonly #byAddress = new Map<string, DocumentPart>();
 
@@ -35,7 +35,7 @@ export class Side {
     return this.#nodeOf(this.language.root.key, []);
   }
 
-  /** What a reference leads to. */
+  /** Returns the final target of a reference. */
   end(reference: HeldReference): ComparedNode | undefined {
     const { target } = reference.found;
     if (!target.found) return undefined;
@@ -65,7 +65,7 @@ export class Side {
     return node;
   }
 
-  /** Through a reference, where the value itself has no such member. */
+  /** Returns a member of a node, following a reference if the node itself lacks it. */
   #member(node: ComparedNode, name: string): ComparedNode | undefined {
     const member = memberNode(node, name);
     const reference = member === undefined ? node.held?.value : undefined;
@@ -81,7 +81,7 @@ export function memberNode(node: ComparedNode, name: string): ComparedNode | und
   return member === undefined ? undefined : nodeWithin(node, [name], member, node.held?.below(name));
 }
 
-/** Of a value that was found already. */
+/** Returns the node of a value within another node. */
 export function nodeWithin(
   node: ComparedNode,
   names: PointerTokens,

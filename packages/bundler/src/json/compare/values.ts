@@ -6,7 +6,7 @@ import { type ComparedPath, isOneScalar, otherNames, plainDifference } from "./w
 
 type HeldReferences = ComparedNode["held"];
 
-/** Two values that are no references; those within them come later. */
+/** Compares two values that are not references; nested values are compared later. */
 export function compareValues(comparing: DocumentComparison, a: ComparedNode, b: ComparedNode): Difference | undefined {
   return differenceWithin(comparing, { a, b, names: [] }, a.value, b.value, a.held, b.held);
 }

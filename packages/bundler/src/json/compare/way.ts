@@ -2,7 +2,7 @@ import { type Json, sameJson } from "@soapstone/apidoc-model";
 import { type Difference, sameNames, smallest } from "./difference.ts";
 import { type ComparedNode, keysOf, memberNode } from "./side.ts";
 
-/** Where two values are looked at that are within others. */
+/** A place within a pair of nodes. */
 export interface ComparedPath {
   readonly a: ComparedNode;
   readonly b: ComparedNode;
@@ -11,23 +11,23 @@ export interface ComparedPath {
 
 export const exactly = { exact: true, ordered: true };
 
-/** Where two values without references differ. */
+/** Returns the difference of two values without references at a place. */
 export function plainDifference(way: ComparedPath, one: Json, two: Json): Difference | undefined {
   return one === two || sameJson(one, two, exactly) ? undefined : smallest(...nodesOn(way));
 }
 
-/** Of two objects that have not the same names in the same order. */
+/** Returns the difference of two objects whose names or order differ. */
 export function otherNames(way: ComparedPath): Difference | undefined {
   const [a, b] = nodesOn(way);
   return sameNames(a, b, keysOf(a), keysOf(b));
 }
 
-/** Nothing stands within a text or a number: as nearly all members are, they need no look. */
+/** Whether two values are equal scalars, which need no further comparison. */
 export function isOneScalar(one: Json, two: Json): boolean {
   return one === two && (typeof one !== "object" || one === null);
 }
 
-/** Those that stand there, which are made where they are told. */
+/** Returns the nodes at a place; made only when a difference is reported. */
 function nodesOn({ a, b, names }: ComparedPath): readonly [ComparedNode, ComparedNode] {
   const along = (node: ComparedNode): ComparedNode => names.reduce((at, name) => memberNode(at, name) ?? at, node);
   return [along(a), along(b)];

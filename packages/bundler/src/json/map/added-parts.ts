@@ -5,7 +5,7 @@ import type { PlaceTree } from "../place-tree.ts";
 import type { InnerReference } from "../references.ts";
 import type { Present } from "./present.ts";
 
-/** What was added to a bundle, and in which files it belongs. */
+/** The parts that were added to a bundle, and their files. */
 export interface Added {
   readonly parts: readonly MappedPart[];
   /** Files that there were not before. */
@@ -20,12 +20,12 @@ interface Bundle {
   readonly rootOf: (file: string) => Json | undefined;
 }
 
-/** Of an apidoc and of a JSON Schema. */
+/** The containers of an apidoc and of a JSON Schema. */
 export const namedContainers: readonly string[] = ["paths", "definitions", "$defs", "parameters", "responses"];
 
 /**
- * Where new members of the containers go. To the file in which all that refer to one live, if that has such members;
- * where each of them has a file of its own, to another one beside those. Else to the entry, which is nothing to say.
+ * Determines the files of new members of containers: the file in which all references to the member are, if it has such
+ * members; a new file, if each member has a file of its own; otherwise the entry.
  */
 export function addedParts(map: BundleMap, bundle: Bundle): Added {
   const parts = new Map<string, MappedPart>();
@@ -61,7 +61,7 @@ export function addedParts(map: BundleMap, bundle: Bundle): Added {
   return { parts: [...parts.values()], files };
 }
 
-/** In the one file of those who refer to it, behind the others that stand there under a name of the same kind. */
+/** Puts a new member into the only file that refers to it, after its members of the same kind. */
 function besideReferrers(
   container: string,
   name: string,
@@ -81,7 +81,7 @@ function besideReferrers(
   const root = rootOf(file);
   if (around === undefined || root === undefined) return undefined;
   const from = [...around, name];
-  // What nobody needed is not in the bundle, but it has the name.
+  // The file has a member with this name that is not part of the bundle.
   if (valueAt(root, from) !== undefined) return undefined;
   return { pointer: printPointer([container, name]), file, from: printPointer(from), digest: "" };
 }
@@ -104,7 +104,7 @@ function isMember({ pointer }: MappedPart, container: string): boolean {
   return tokens?.length === 2 && tokens[0] === container;
 }
 
-/** With the slash at its end. */
+/** Returns the folder of a file, with a slash at the end. */
 function folderOf(file: string): string {
   return file.slice(0, file.lastIndexOf("/") + 1);
 }

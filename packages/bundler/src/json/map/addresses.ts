@@ -22,17 +22,17 @@ export interface FilePlace {
   readonly tokens: PointerTokens;
 }
 
-/** More references than this on a way lead in a circle, or nowhere that anybody meant. */
+/** The maximum length of a chain of references. */
 const mostHops = 100;
 
-/** Says where what stands in a bundle stands in the authors' files, and how these refer to it. */
+/** Converts places in a bundle to places in the authors' files, and to the references between these. */
 export class MapAddresses {
   readonly #homes = new PlaceTree<FilePlace>();
   readonly #byAddress: ReadonlyMap<string, string>;
   readonly #folder: string | undefined;
   /** By file and spelling. */
   readonly #ways: ReadonlyMap<string, string>;
-  /** By the file that they lead to. */
+  /** By the file to which they lead. */
   readonly #absolute: ReadonlyMap<string, string>;
   readonly #rootOf: (file: string) => Json | undefined;
 
@@ -52,14 +52,14 @@ export class MapAddresses {
     }
   }
 
-  /** Where a value of the bundle stands. What is new stands in the innermost part around it. */
+  /** Returns the file and place of a value of the bundle. A new value belongs to the innermost part around it. */
   placeOf(tokens: PointerTokens): FilePlace | undefined {
     const found = this.#homes.around(tokens);
     if (found === undefined) return undefined;
     return { file: found.value.file, tokens: [...found.value.tokens, ...tokens.slice(found.length)] };
   }
 
-  /** How a file refers to a place. */
+  /** Returns the reference from a file to a place. */
   spelled(from: string, { file, tokens }: FilePlace): string {
     const fragment = tokens.length === 0 ? "" : `#${printFragment(tokens)}`;
     if (file === from && fragment !== "") return fragment;
@@ -81,7 +81,7 @@ export class MapAddresses {
     return false;
   }
 
-  /** Where a value really stands to which a way may go through references. */
+  /** Returns the final place of a value that is reached through references. */
   #settled(place: FilePlace | undefined, hops = 0): FilePlace | undefined {
     if (place === undefined || hops > mostHops) return undefined;
     let { file } = place;

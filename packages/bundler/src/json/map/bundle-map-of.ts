@@ -16,7 +16,7 @@ import { restoredFiles } from "./restore.ts";
 
 export interface Bundled {
   readonly root: Json;
-  /** Of the bundle. */
+  /** The references of the bundle. */
   readonly references: readonly InnerReference[];
 }
 
@@ -24,13 +24,13 @@ export interface MapOptions {
   readonly encodingOf?: ((uri: DocumentUri) => Encoded) | undefined;
   /** The bundle as it is read from its text, where that has comments. */
   readonly written?: Json | undefined;
-  /** What became of what stands beside references. */
+  /** What was done with fields beside references. */
   readonly siblings?: Siblings | undefined;
 }
 
 /**
- * Where each part of a bundle came from. The text of a file is kept where the bundle alone would not give it back, byte
- * for byte: it has comments, a layout of its own, parts that nobody needs.
+ * Makes the map of a bundle: the origin of each part. The text of a file is stored if the bundle alone would not restore
+ * it exactly: the file has comments, its own layout, or parts that are not needed.
  */
 export function bundleMapOf(
   kind: "apidoc" | "json-schema",
@@ -85,7 +85,7 @@ function isTextOnly({ documents }: Workspace<Json>, uri: DocumentUri): boolean {
   return document !== undefined && document.root === document.source.text;
 }
 
-/** What stands in the containers and came from no other file. */
+/** Returns the members of containers that belong to the entry. */
 function ownMembers(parts: readonly MappedPart[], root: Json): readonly string[] {
   const moved = new Set(parts.map(({ pointer }) => pointer));
   return namedContainers.flatMap((container) => {

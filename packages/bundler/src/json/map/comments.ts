@@ -13,7 +13,10 @@ import type { BundleMap, MappedPart } from "../../bundle-map.ts";
 import { bareOf, type Present, placesOf, presentParts } from "./present.ts";
 import type { RestoredFile } from "./restored-file.ts";
 
-/** The comments of each part of a bundle, told by a digest; undefined where it is not there. The bundle is one that was read: a writer may move them. */
+/**
+ * Returns the digests of the comments of each part of a bundle; undefined for a part that is missing. The bundle must be
+ * one that was read, since writing may move comments.
+ */
 export function commentDigests(parts: readonly MappedPart[], bundle: Json): readonly (string | undefined)[] {
   const presents = presentParts(parts, bundle);
   const places = placesOf(presents);
@@ -59,7 +62,7 @@ function rootIn({ name, text }: RestoredFile): Json | undefined {
   return read.ok ? read.value : undefined;
 }
 
-/** Those of the entry under which a part stands. */
+/** Returns the comments of the entry around a part. */
 function commentsAt(bundle: Json, home: PointerTokens): readonly string[] {
   const around = home.length === 0 ? undefined : valueAt(bundle, home.slice(0, -1));
   return around === undefined ? [] : ofEntry(around, home.at(-1) ?? "");

@@ -18,7 +18,7 @@ import type { RestoredFile } from "./restored-file.ts";
 
 type OwnForm = (present: Present) => Json | undefined;
 
-/** A file without a text of its own is one part, written as anybody would write it. */
+/** Writes a file whose text is not stored: a single part, in the default layout. */
 export function rebuilt(
   file: MappedFile,
   own: readonly Present[],
@@ -32,13 +32,13 @@ export function rebuilt(
 
 export interface EditedParts {
   readonly edited: readonly Present[];
-  /** All of the file. */
+  /** The parts of the file. */
   readonly own: readonly Present[];
-  /** What the bundle says of a part where it stands. */
+  /** Returns the comments of a part in the bundle. */
   readonly triviaOf: (present: Present) => EntryTrivia | undefined;
 }
 
-/** A file in which some parts were edited: these as they are now, all else as it was. */
+/** Changes a file in which some parts were edited; everything else stays. */
 export function changed(
   file: MappedFile & { readonly text: string },
   root: Json,

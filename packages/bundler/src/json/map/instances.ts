@@ -12,7 +12,7 @@ export interface PartInstance {
   readonly isReferredTo: boolean;
 }
 
-/** With the part in which it is a copy. */
+/** An instance with the part that contains it as a copy. */
 interface OpenInstance extends PartInstance {
   readonly around?: OpenInstance;
 }

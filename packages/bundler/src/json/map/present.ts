@@ -21,14 +21,14 @@ export function presentParts(parts: readonly MappedPart[], bundle: Json): readon
   });
 }
 
-/** All parts by place: what of a part is another's is cut out of it. */
+/** All parts by place, to cut parts out of the parts around them. */
 export function placesOf(presents: readonly Present[]): PlaceTree<Present> {
   const tree = new PlaceTree<Present>();
   for (const present of presents) tree.set(present.home, present);
   return tree;
 }
 
-/** A part without the parts of others in it: what stands for one, or nothing, is left to the caller. */
+/** Returns a part without the parts in it; the caller provides what replaces them. */
 export function cut(
   value: Json,
   home: PointerTokens,
@@ -58,7 +58,7 @@ export function bareOf(value: Json, home: PointerTokens, places: PlaceTree<Prese
   return cut(value, home, places, ({ part }) => (part.isReferredTo === true ? null : undefined));
 }
 
-/** Of a part as it stands in the bundle, whatever became of those in it. */
+/** Returns the digest of a part in the bundle, independent of the parts in it. */
 export function digestOfPart(value: Json, home: PointerTokens, places: PlaceTree<Present>): string {
   const own = bareOf(value, home, places);
   // How the text of a file ends is no matter of its value.

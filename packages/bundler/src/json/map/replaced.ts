@@ -1,10 +1,10 @@
 import { addTrivia, copyTrivia, type EntryTrivia, isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import type { PlaceTree } from "../place-tree.ts";
 
-/** What comes in the place of a value. */
+/** What replaces a value. */
 export type PartReplacement =
   | { readonly kind: "value"; readonly value: Json }
-  /** It comes behind the others: nothing had its name. */
+  /** A new member, which is added after the others. */
   | { readonly kind: "added"; readonly value: Json; readonly notes?: EntryTrivia | undefined }
   | { readonly kind: "nothing" };
 

@@ -20,8 +20,8 @@ import { cut, digestOfPart, type Present, placesOf, presentParts } from "./prese
 import type { RestoredFile } from "./restored-file.ts";
 
 /**
- * The authors' files out of a bundle: one whose parts are as they were bundled is given back to the letter; in another,
- * what was edited is changed, and nothing else. `references` are those of the bundle.
+ * Restores the authors' files from a bundle: a file whose parts are unedited is restored exactly; in other files only
+ * edited parts change. `references` are those of the bundle.
  */
 export function restoredFiles(
   bundled: BundleMap,
@@ -80,7 +80,7 @@ export function restoredFiles(
   });
 }
 
-/** What of each part refers to other places than its file does: the references of the bundle, as the file spells them. */
+/** Returns the references of each part that lead to other places than in its file, as the file spells them. */
 function respellings(
   presents: readonly Present[],
   places: PlaceTree<Present>,

@@ -1,4 +1,4 @@
-/** One of the authors' files, as it is now. */
+/** One of the authors' files, after restoring. */
 export interface RestoredFile {
   readonly name: string;
   readonly text: string;

@@ -11,7 +11,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { PartSelector } from "./expression.ts";
 
-/** The parts that somebody asked for. */
+/** The selected parts. */
 export interface SelectedParts {
   /** Operations, by path. */
   readonly operations: Map<string, Set<Method>>;
@@ -79,7 +79,7 @@ export function addTo<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Va
   return true;
 }
 
-/** What a selector may name. */
+/** Returns the names that a selector may use. */
 export function namesToSelect(root: JsonObject): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { path, operation } of jsonOperations(root)) {

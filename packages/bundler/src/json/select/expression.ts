@@ -1,15 +1,18 @@
 import { type Method, methods, type PointerTokens, parseFragment } from "@soapstone/apidoc-model";
 
-/** What is to be selected, as somebody wrote it. */
+/** A parsed selector. */
 export type PartSelector =
   | { readonly kind: "pointer"; readonly tokens: PointerTokens }
   | { readonly kind: "tag"; readonly name: string }
   | { readonly kind: "operation"; readonly id: string }
   | { readonly kind: "path"; readonly glob: string; readonly method?: Method }
-  /** Without a word that says what it is: an operationId, else a tag. */
+  /** A name without prefix: an operationId, otherwise a tag. */
   | { readonly kind: "name"; readonly name: string };
 
-/** `#/paths/~1orders`, `tag:orders`, `operation:getOrder`, `/orders/**`, `get /orders`. Undefined where it is none of these. */
+/**
+ * Parses a selector: `#/paths/~1orders`, `tag:orders`, `operation:getOrder`, `/orders/**`, `get /orders`. Undefined for
+ * other texts.
+ */
 export function selectorOf(expression: string): PartSelector | undefined {
   const text = expression.trim();
   if (text.startsWith("#")) {

@@ -82,7 +82,7 @@ function keyOf(tokens: PointerTokens): string {
   return printPointer(tokens);
 }
 
-/** The security schemes that the chosen operations may be called with, and whether one of them relies on the root's. */
+/** Returns the security schemes of the selected operations, and whether one of them uses the security of the root. */
 export function securityOf(
   root: JsonObject,
   chosen: SelectedParts,

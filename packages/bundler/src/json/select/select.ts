@@ -64,7 +64,7 @@ function tagsUsed(root: JsonObject, chosen: SelectedParts): ReadonlySet<Json | u
   return used;
 }
 
-/** The members that are wanted; nothing, where there are none of them any more. */
+/** Returns the selected members; undefined if none remains. */
 function members(value: JsonObject, names: ReadonlySet<string>): JsonObject | undefined {
   const kept = filtered(value, (name, member) => (names.has(name) ? member : undefined));
   return kept.size === 0 && value.size > 0 ? undefined : kept;
@@ -76,7 +76,7 @@ function list(value: readonly Json[], isKept: (item: Json) => boolean): readonly
   return kept.length === 0 ? undefined : kept;
 }
 
-/** The same object where nothing of it changes. */
+/** Filters the members of an object; returns the same object if nothing changes. */
 function filtered(value: JsonObject, keep: (name: string, member: Json) => Json | undefined): JsonObject {
   const copy = new Map<string, Json>();
   let isSame = true;

@@ -2,7 +2,7 @@ import { type PointerTokens, printFragment } from "@soapstone/apidoc-model";
 import { addressFrom } from "../../names/file-names.ts";
 import type { SplitPart } from "./parts.ts";
 
-/** Where a value of the document stands once it is split. */
+/** The place of a value after the split. */
 export interface Home {
   readonly file: string;
   readonly tokens: PointerTokens;

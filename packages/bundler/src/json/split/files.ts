@@ -58,7 +58,7 @@ export function filesOf(
   return [{ name: entry, root: inEntry.applied(root) }, ...[...files].map(([name, value]) => ({ name, root: value }))];
 }
 
-/** How a file refers to a place: as its author escapes it, where the entry has a name for that. */
+/** Returns the reference from a file to a place, with the escapes of its author if the entry refers to it. */
 function spelled(reference: InnerReference, from: string, entry: string, addresses: Addresses): string {
   const { to, anchor, fragment } = reference;
   const home = addresses.homeOf(to);
@@ -79,7 +79,7 @@ function changesOf(all: Map<SplitPart, Changes>, part: SplitPart): Changes {
   return changes;
 }
 
-/** A part as the root of a document of its own, laid out as the one that it comes from. */
+/** Makes a part the root of a document, with the layout of its original document. */
 function asRoot(value: Json, from: JsonObject): Json {
   if (!isObject(value)) return value;
   const layout = triviaOf(from)?.layout;

@@ -9,15 +9,15 @@ export interface SplitPart {
   readonly value: JsonObject;
   /** Relative to the folder of the entry. */
   readonly file: string;
-  /** Where in that file; nothing for the whole of it. */
+  /** The tokens in that file; empty for the whole file. */
   readonly at: PointerTokens;
 }
 
 export interface PartsOptions {
   readonly layouts: ReadonlySet<JsonLayout>;
-  /** Of the files: `.json`, `.yaml`. */
+  /** The ending of the files: `.json`, `.yaml`. */
   readonly ending: string;
-  /** The containers of definitions: what stands in one of them may be a reference to a file. */
+  /** The containers of definitions, whose members may be references to files. */
   readonly definitions: readonly string[];
   /** Whether a definition may stand in a document of its own. */
   readonly isMovable: (container: string, name: string) => boolean;

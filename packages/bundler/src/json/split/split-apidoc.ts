@@ -16,11 +16,11 @@ import { type SplitNames, splitApidocRoot, splitJsonSchemaRoot } from "./split.t
 
 export interface SplitApidocOptions extends SplitNames {
   readonly layouts: readonly JsonLayout[];
-  /** What alone is wanted, with what it needs; nothing: everything. */
+  /** The selected parts; undefined: everything. */
   readonly select: readonly string[];
 }
 
-/** What became of a document: one that holds all of it, of which part was selected, and that in several files. */
+/** The stages of a split: the bundled document, the selected part of it, and the files. */
 export interface SplitJson {
   readonly bundled: BundledJson;
   readonly selected: Json;
@@ -61,7 +61,7 @@ export function restoreApidoc(workspace: Workspace<Json>, map: BundleMap): Resul
   return restored(workspace, map, bundled.diagnostics, root, apidocReferences(root, workspace.entry));
 }
 
-/** The same of a JSON Schema. */
+/** Restores the authors' files of a JSON Schema from its bundle. */
 export function restoreJsonSchema(workspace: Workspace<Json>, map: BundleMap): Result<RestoredApidoc> {
   const bundled = bundleJsonSchema(workspace);
   if (!bundled.ok) return bundled;
@@ -70,7 +70,7 @@ export function restoreJsonSchema(workspace: Workspace<Json>, map: BundleMap): R
   return restored(workspace, map, bundled.diagnostics, root, references);
 }
 
-/** Comments are no part of a value: those of the authors' files stay as they are. */
+/** Restores files by values; comments are not part of values, so those of the authors' files stay unchanged. */
 function restored(
   { entry, documents }: Workspace<Json>,
   map: BundleMap,

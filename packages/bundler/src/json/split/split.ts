@@ -9,7 +9,7 @@ import { type PartsOptions, partsOf } from "./parts.ts";
 export interface SplitNames {
   /** The name of the entry among the files. */
   readonly entry: string;
-  /** Of the other files: `.json`, `.yaml`. */
+  /** The ending of the other files: `.json`, `.yaml`. */
   readonly ending: string;
 }
 

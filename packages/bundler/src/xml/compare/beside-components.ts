@@ -11,8 +11,8 @@ import {
 } from "@soapstone/xml-model";
 
 /**
- * What stands beside the components: documentation and extensions of the descriptions, by namespace, and the
- * annotations of schemas, each with how often it is there.
+ * Returns the content beside components: documentation and extensions of descriptions, by namespace, and annotations of
+ * schemas, each with its number of occurrences.
  */
 export function besideComponents(
   workspace: Workspace<XmlDocument>,

@@ -27,8 +27,9 @@ export function compareXml(left: Workspace<XmlDocument>, right: Workspace<XmlDoc
 }
 
 /**
- * The same where the right side is a part of the left one: what it has is what the left side has, and nothing that it
- * refers to is missing. Of port types, bindings and services it may have some operations or ports only.
+ * Returns the first difference if the right side is not a part of the left one: everything in it must be equal on the
+ * left, and nothing to which it refers may be missing. Port types, bindings and services may have fewer operations or
+ * ports.
  */
 export function comparePart(left: Workspace<XmlDocument>, right: Workspace<XmlDocument>): XmlDifference | undefined {
   return compareSides(left, right, true);
@@ -57,7 +58,7 @@ function compareSides(
   );
 }
 
-/** Of the left side, what the right one has too. */
+/** Returns the part of the left side that the right one has, too. */
 function partOf(whole: ComparedXml, part: ComparedXml): ComparedXml {
   const only = (all: ReadonlyMap<string, string>, some: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
     new Map([...all].filter(([key]) => some.has(key)));
@@ -153,7 +154,7 @@ function newProblem(left: readonly Diagnostic[], right: readonly Diagnostic[]): 
   return undefined;
 }
 
-/** A reference that leads nowhere on the right, and is none of the left: to an address of the network, or as it is written. */
+/** Returns a reference on the right that leads nowhere and is not on the left, by network address or by spelling. */
 function newMiss(left: Workspace<XmlDocument>, right: Workspace<XmlDocument>): XmlDifference | undefined {
   const meant = ({ to, spelling }: DocumentReference): string => (isRemote(to) ? to : spelling);
   const known = new Set(left.references.filter(({ to }) => !left.documents.has(to)).map(meant));

@@ -13,9 +13,9 @@ import {
 import { expandedGroups } from "../schemas/contributions.ts";
 
 /**
- * The components of a set with nothing left to their surroundings: what the schema's defaults say of forms, `block` and
- * `final` is said by each, groups that were redefined stand where they are used, and paths have namespaces instead of
- * prefixes. So two sets can be compared, of which one says by a default what the other says each time.
+ * Returns the components of a set independent of their context: each states the defaults of its schema for forms,
+ * `block` and `final`, redefined groups are expanded where they are used, and paths have namespaces instead of prefixes.
+ * So two sets are equal even if one uses a default and the other states the value.
  */
 export function componentsInFull(set: SchemaSet): readonly Component[] {
   const expanded = expandedGroups(set);
@@ -46,7 +46,7 @@ interface Stating {
   readonly originals: ReadonlyMap<string, Component>;
   readonly schema: Schema | undefined;
   readonly namespace: string;
-  /** Of notes that do not say theirs. */
+  /** The language of annotations that do not state one. */
   readonly language: string | undefined;
 }
 
@@ -75,7 +75,7 @@ function stated(value: unknown, stating: Stating, isGlobal = false): unknown {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(node)) {
     if (name === "leftovers" && Array.isArray(field)) fields[name] = (field as readonly XmlElement[]).map(canonicalXml);
-    // Where several files have one identifier, a bundle tells them apart by a number.
+    // If several files have the same identifier, the bundle makes it unique with a number.
     else if (name === "id" && typeof field === "string") fields[name] = field.trim().replace(/-\d+$/, "");
     else if (name === "at" || name === "scope" || name === "foreign") fields[name] = field;
     else if (name === "term" && term !== undefined) fields[name] = term[0];
@@ -84,7 +84,7 @@ function stated(value: unknown, stating: Stating, isGlobal = false): unknown {
   return { ...fields, ...defaultsFor(node, stating, isGlobal) };
 }
 
-/** What stands for a reference to a group that has no name of its own any more. */
+/** Returns the content that replaces a reference to an expanded group. */
 function inPlaceOf(value: unknown, stating: Stating): readonly unknown[] | undefined {
   if (typeof value !== "object" || value === null || !("kind" in value) || !("ref" in value)) return undefined;
   const { kind, ref } = value as { readonly kind: unknown; readonly ref: Component["name"] };

@@ -6,7 +6,7 @@ export interface XmlDifference {
   readonly component: string;
   /** The way to it, inside the component; empty for the component as a whole. */
   readonly path: readonly string[];
-  /** What each side has there, shortly; absent where it has nothing. */
+  /** The value on each side, shortened; absent if there is none. */
   readonly left?: string;
   readonly right?: string;
   readonly leftAt?: Position;
@@ -15,7 +15,10 @@ export interface XmlDifference {
 
 const longest = 80;
 
-/** Where two canonical texts part. Mostly they are JSON: lists, and fields as pairs of a name and a value. */
+/**
+ * Returns the first difference of two canonical texts, which are mostly JSON: lists, and fields as pairs of name and
+ * value.
+ */
 export function firstDifference(
   left: string,
   right: string,
@@ -32,7 +35,7 @@ export function firstDifference(
   }
 }
 
-/** What stands beside components, such as documentation, is a text of its own. */
+/** Parses a canonical text; documentation is plain text, not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

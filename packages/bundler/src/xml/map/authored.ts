@@ -13,7 +13,7 @@ import {
 import { descriptionKey } from "../collisions.ts";
 import { contributionsOf } from "../schemas/contributions.ts";
 
-/** Where an author wrote a component. */
+/** The element and place of a component in the author's file. */
 export interface Authored {
   readonly uri: DocumentUri;
   readonly element: XmlElement;

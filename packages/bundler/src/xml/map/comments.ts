@@ -17,7 +17,7 @@ export function commentsIn(workspace: Workspace<XmlDocument>): ReadonlyMap<XmlEl
   return found;
 }
 
-/** The texts of comments that stand behind the last child of any of these. */
+/** Returns the texts of comments after the last child of the given kinds of elements. */
 export function commentsBehind(workspace: Workspace<XmlDocument>): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (parent: XmlElement): void => {

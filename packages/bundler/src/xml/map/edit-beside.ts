@@ -10,7 +10,10 @@ import {
   xmlString,
 } from "@soapstone/xml-model";
 
-/** What has no name, such as documentation: edited where the author's says what the bundle said. */
+/**
+ * Edits content without a name, such as documentation, in the author's files, if they have the same content as the
+ * bundle had.
+ */
 export function editBeside(
   before: Workspace<XmlDocument>,
   after: Workspace<XmlDocument>,
@@ -38,7 +41,10 @@ function besideIn(workspace: Workspace<XmlDocument>): readonly XmlElement[] {
   return [...workspace.documents.values()].flatMap(({ root }) => besideOf(root.root).map(({ element }) => element));
 }
 
-/** Children of descriptions and schemas without a name; of what composes them, what is said there. */
+/**
+ * Returns the unnamed children of descriptions and schemas, without imports and includes but with the documentation of
+ * these.
+ */
 function besideOf(root: XmlElement): readonly { readonly element: XmlElement; readonly parent: XmlElement }[] {
   const found: { readonly element: XmlElement; readonly parent: XmlElement }[] = [];
   const visit = (parent: XmlElement): void => {

@@ -100,7 +100,10 @@ export function editParts(
   }
 }
 
-/** What stands where another one of its kind stood that is gone: it was renamed, or may be written as if. By the key of that. */
+/**
+ * Pairs a new component with a removed one of the same kind at the same place, since it may be renamed. By the key of
+ * the removed one.
+ */
 function renamedItems(was: ReadonlyMap<string, Item>, is: ReadonlyMap<string, Item>): ReadonlyMap<string, Item> {
   const followers = followersIn(was);
   const renamed = new Map<string, Item>();
@@ -127,8 +130,8 @@ interface PartComments {
 }
 
 /**
- * Comments before a component, where the author's are those that the bundle had: the last of them, at least. Answers
- * whether they were changed.
+ * Edits the comments before a component, if the author's are those of the bundle (at least the last of them). Returns
+ * whether they changed.
  */
 function editComments({ was, is, own }: PartComments, uri: string, start: number, edits: Edits): boolean {
   const texts = (comments: readonly XmlComment[]): string => comments.map(({ text }) => text).join("\n");
@@ -148,7 +151,7 @@ function editComments({ was, is, own }: PartComments, uri: string, start: number
   return true;
 }
 
-/** For each component the one behind it; for none, the first. */
+/** Returns the next component of each component; for undefined, the first one. */
 function followersIn(items: ReadonlyMap<string, Item>): ReadonlyMap<string | undefined, Item> {
   const followers = new Map<string | undefined, Item>();
   let before: string | undefined;
@@ -159,15 +162,15 @@ function followersIn(items: ReadonlyMap<string, Item>): ReadonlyMap<string | und
   return followers;
 }
 
-/** Where a new component comes. */
+/** The place of a new component. */
 interface Neighbour {
   /** The one that it follows, or whose place it takes. */
   readonly last: Item | undefined;
-  /** The white space before the one whose place it takes, and its comments. */
+  /** The white space and comments before the component that it precedes. */
   readonly space: string | undefined;
 }
 
-/** A new component comes behind the one that it follows in the bundle, else to the end of a file of its namespace. */
+/** Inserts a new component after the one before it in the bundle, otherwise at the end of a file of its namespace. */
 function addPart(
   item: Item,
   schema: XmlElement | undefined,

@@ -13,7 +13,7 @@ import {
   type XmlElement,
 } from "@soapstone/xml-model";
 
-/** What descriptions and schemas are called, and whatever else their tags say of themselves: edited where the author says it. */
+/** Edits the names and other attributes of descriptions and schemas, in the author's files that state them. */
 export function editRoots(
   before: Workspace<XmlDocument>,
   after: Workspace<XmlDocument>,

@@ -13,8 +13,8 @@ import { editParts } from "./edit-parts.ts";
 import { editRoots } from "./edit-roots.ts";
 
 /**
- * The authors' files out of a bundle. The bundle is made again of the files as they were; what differs in the one that
- * is given was edited, and is changed where its author wrote it. All else stays to the letter.
+ * Restores the authors' files from a bundle. The files are bundled again as they were; differences from the given bundle
+ * are edits, and are made where the author wrote the component. Everything else stays unchanged.
  */
 export function restoreXml(workspace: Workspace<XmlDocument>, map: BundleMap): Result<readonly XmlFile[]> {
   const files: XmlFile[] = map.files.flatMap(({ name, text }) => (text === undefined ? [] : [{ name, text }]));

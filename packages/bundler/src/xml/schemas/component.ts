@@ -65,7 +65,7 @@ function replacing(
   };
 }
 
-/** What a redefined group consists of, with the occurrence of the reference that it stands for. */
+/** Returns the content of a redefined group, with the occurrence of the reference that it replaces. */
 function contentOf(
   original: Component,
   reference: XmlElement,

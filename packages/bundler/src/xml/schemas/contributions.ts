@@ -24,20 +24,20 @@ export interface Contribution {
   readonly root: XmlDocument;
 }
 
-/** All schemas of a workspace by the namespace that they are about, and what their components come to. */
+/** All schemas of a workspace by their effective namespace, with their effective components. */
 export interface Contributions {
   readonly set: SchemaSet;
   /** In the order of the documents, the entry's first. */
   readonly byNamespace: ReadonlyMap<string, readonly Contribution[]>;
   /** The documents that a reference of a schema leads to. */
   readonly follow: (from: SchemaDocument, reference: SchemaReference) => readonly SchemaDocument[];
-  /** The component that an element stands for, in a namespace; undefined for one that takes no part. */
+  /** Returns the component for an element, in a namespace; undefined if it is not part of the set. */
   readonly effective: (element: XmlElement, namespace: string) => Component | undefined;
   /** The component that a component was the second of its name to. */
   readonly firstOf: (element: XmlElement, namespace: string) => Component | undefined;
   /** Whether a component is the second of its name in one and the same schema. */
   readonly isTwiceThere: (component: Component) => boolean;
-  /** Where a component is written. */
+  /** Returns the element of a component. */
   readonly writtenAt: (component: Component) => WrittenElement | undefined;
   /** Groups that were redefined, and are written out in what redefines them. */
   readonly isExpanded: (component: Component) => boolean;
@@ -113,15 +113,15 @@ function isWithinOne(
   return one !== undefined && other !== undefined && one.from === other.from;
 }
 
-/** The children of a schema, and those of what it redefines. */
+/** Returns the children of a schema, and those of its redefine elements. */
 function componentElements(schema: XmlElement): readonly XmlElement[] {
   return childElements(schema).flatMap((child) => (child.name.local === "redefine" ? childElements(child) : [child]));
 }
 
 /**
- * The groups that a redefinition replaced. They stand in the one that redefines them, in the place of its reference to
- * itself; so they have no name of their own any more. Attribute groups with a wildcard keep one: two wildcards in one group
- * would not mean what a reference means.
+ * Returns the groups that a redefinition replaced. They are expanded in the redefining group, in the place of its
+ * reference to itself, so they need no name. Attribute groups with a wildcard keep a name, since two wildcards in one
+ * group would change the meaning.
  */
 export function expandedGroups({
   components,

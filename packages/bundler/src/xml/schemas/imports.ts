@@ -5,20 +5,20 @@ import { isComposition, namespacesAt } from "./references.ts";
 
 export interface ImportPlan {
   readonly all: Contributions;
-  /** Where the schema of a namespace is: in the same document, in a file, or not in the bundle. */
+  /** Returns where the schema of a namespace is: in the same document, in a file, or not in the bundle. */
   readonly place: (namespace: string) => { readonly file?: string } | undefined;
 }
 
 export interface Imports {
   /** The import as it stands in the bundle; undefined where another one says the same. */
   readonly take: (written: XmlElement, from: Contribution) => XmlElement | undefined;
-  /** The imports that only schemas made which are moved here; once `take` was asked for those that stay. */
+  /** Returns, after `take` was called for the remaining imports, those that only moved schemas have. */
   readonly rest: () => readonly XmlElement[];
 }
 
 /**
- * One import for each namespace: of several with one namespace, processors read only the first. Within a document it
- * has no location. What is not in the bundle keeps the location that its author gave it.
+ * Makes one import for each namespace, since processors read only the first of several. Within a document it has no
+ * location. An import of a schema outside of the bundle keeps its location.
  */
 export function imports(namespace: string, contributions: readonly Contribution[], plan: ImportPlan): Imports {
   const done = new Set<string>();
@@ -84,7 +84,7 @@ function withNamespace(written: XmlElement, said: string, asked: string): XmlEle
   };
 }
 
-/** A schema element that does nothing but bring in the file of its namespace. */
+/** Makes a schema element that only includes the file of its namespace. */
 export function includingSchema(namespace: string, file: string): XmlElement {
   const include = element(qname(namespaces.xsd, "include"), { schemaLocation: file });
   return element(qname(namespaces.xsd, "schema"), { targetNamespace: namespace === "" ? undefined : namespace }, [

@@ -26,7 +26,7 @@ export interface SchemaMergeOptions extends ImportPlan {
   readonly prefixes: Prefixes;
   /** Whether the first contribution stays where its author wrote it; else it is moved like the others. */
   readonly isRetained: boolean;
-  /** How the lines of a schema begin where it is moved. */
+  /** Returns the indentation of a schema at its new place. */
   readonly indent: (from: Contribution) => Indent;
 }
 
@@ -98,7 +98,7 @@ function isText({ kind }: XmlNode): boolean {
   return kind === "text";
 }
 
-/** How the children of the schema begin their lines; one that only included a file begins them as that does. */
+/** Returns the indentation of the children of the schema; for a schema that only included a file, that of the file. */
 function lineIn(base: Contribution, others: readonly Contribution[], options: SchemaMergeOptions): string {
   const own = indentationIn(base.element);
   if (own !== undefined) return options.isRetained ? own : indented(own, options.indent(base));
@@ -106,7 +106,7 @@ function lineIn(base: Contribution, others: readonly Contribution[], options: Sc
   return example === undefined ? "" : indented(indentationIn(example.element) ?? "", options.indent(example));
 }
 
-/** What is written without a prefix may go on without one: the default namespace is declared where it was. */
+/** Declares the default namespace again at its previous place, so that names without prefix stay unchanged. */
 function withDefaultNamespace(shell: XmlElement, written: XmlElement): XmlElement {
   const byDefault = namespaceOf("", written.scope);
   return byDefault === undefined || byDefault === "" || byDefault === namespaces.wsdl
@@ -137,7 +137,7 @@ function commonLanguage(contributions: readonly Contribution[]): string {
   return only !== undefined && other === undefined ? only : "";
 }
 
-/** What redefines something is a component like others here: it stands behind all imports, in `redefining`. */
+/** Writes a chunk. A redefining component is written after all imports, in `redefining`. */
 type Write = (chunk: Chunk, bringIn: Imports, redefining: XmlNode[]) => readonly XmlNode[];
 
 /** Writes the children of one of the schemas. */
@@ -183,7 +183,7 @@ function writer(from: Contribution, is: Defaults, stays: boolean, options: Schem
   };
 }
 
-/** How the line of a child begins, once it is moved. */
+/** Returns the indentation of a child at its new place. */
 function lineOf(before: readonly XmlNode[], { indent }: Move): string {
   const text = before.findLast((node) => node.kind === "text");
   return text?.kind === "text" ? lastLineOf(indented(text.text, indent)) : "";
@@ -194,7 +194,7 @@ function rootOrInline({ element, root }: Contribution): XmlElement | undefined {
   return root.root.name.namespace === namespaces.wsdl || element === root.root ? element : undefined;
 }
 
-/** What an author wrote about an include, which is no more: it becomes a comment. */
+/** Keeps the documentation of a removed include as a comment. */
 function itemOf(element: XmlElement, before: readonly XmlNode[]): readonly XmlNode[] {
   const notes = element.children.filter(
     (child): child is XmlElement => child.kind === "element" && child.name.local === "annotation",

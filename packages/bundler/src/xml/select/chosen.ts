@@ -14,7 +14,7 @@ import { type XmlSelector, xmlSelectorOf } from "./expression.ts";
 import type { Inventory } from "./inventory.ts";
 import type { Item } from "./items.ts";
 
-/** Finds the nodes of an XPath. The caller brings the engine, since few need it. */
+/** Evaluates an XPath. The caller provides the engine, since few commands need it. */
 export type Evaluate = (root: XmlElement, xpath: string) => NodeSelection;
 
 export interface SelectedItems {
@@ -22,7 +22,7 @@ export interface SelectedItems {
   readonly problems: readonly Diagnostic[];
 }
 
-/** The items that expressions mean; one that means none is a problem, told of the document at an address. */
+/** Returns the items that expressions select; an expression that selects none is reported at the given document. */
 export function chosenItems(
   expressions: readonly string[],
   workspace: Workspace<XmlDocument>,
@@ -70,7 +70,7 @@ interface FoundItems {
   readonly problem?: XPathProblem;
 }
 
-/** The items that the nodes stand in. A node around items means those. */
+/** Returns the items that contain the nodes; for a node that contains items, those items. */
 function pathed(
   xpath: string,
   workspace: Workspace<XmlDocument>,
@@ -127,7 +127,7 @@ function itemAround(
   return undefined;
 }
 
-/** An operation of a binding is the one of its port type. */
+/** Returns the operation of the port type for an operation of a binding. */
 function boundOperation(element: XmlElement, parent: XmlElement | undefined, inventory: Inventory): Item | undefined {
   const binding = parent === undefined ? undefined : inventory.ofElement.get(parent);
   if (binding?.kind !== "binding" || !isOfLanguage(element, "operation")) return undefined;

@@ -1,6 +1,6 @@
 import { fromClark, type NamespaceScope, namespaceOf } from "@soapstone/xml-model";
 
-/** What is to be selected, as somebody wrote it. */
+/** A parsed selector. */
 export type XmlSelector =
   | { readonly kind: "xpath"; readonly xpath: string }
   /** `namespace` is absent where any will do, `of` where any kind will. */

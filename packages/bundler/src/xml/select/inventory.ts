@@ -15,7 +15,7 @@ import {
 import { isOfLanguage } from "../wsdl/language.ts";
 import { descriptionItems, type Item, partKey, schemaChildren } from "./items.ts";
 
-/** What a binding says of an operation. */
+/** The content of a binding for an operation. */
 export interface BindingElement {
   readonly binding: Item;
   readonly element: XmlElement;
@@ -108,7 +108,7 @@ function grouped(
   return groups;
 }
 
-/** What bindings say, by the keys of the operations that they say it of. */
+/** Returns the content of bindings, by the keys of their operations. */
 function boundOperations(
   bindings: readonly Item[],
   portTypeOf: (binding: Item) => Item | undefined,

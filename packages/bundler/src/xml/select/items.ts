@@ -11,7 +11,7 @@ import {
 import { isOfLanguage } from "../wsdl/language.ts";
 import type { SelectableKind } from "./expression.ts";
 
-/** Something that can be selected. */
+/** A selectable part of a document. */
 export interface Item {
   readonly kind: SelectableKind;
   /** `type {urn:a}Book`, `operation {urn:a}Orders Send`. */
@@ -22,7 +22,7 @@ export interface Item {
   readonly owner?: string;
 }
 
-/** What has a name in a description, but for its schemas. */
+/** Returns the named parts of a description, except for its schemas. */
 export function descriptionItems(root: XmlElement): readonly Item[] {
   const namespace = targetNamespaceOf(root);
   return childElements(root).flatMap((child): readonly Item[] => {
@@ -54,7 +54,7 @@ export function partKey(part: "operation" | "port", owner: QName, name: string |
   return `${part} ${clark(owner)} ${name}`;
 }
 
-/** Children of the schemas of a document: its root, or those in `types`. */
+/** Returns the children of the schemas of a document: of its root, or of the schemas in `types`. */
 export function schemaChildren(root: XmlElement): readonly XmlElement[] {
   if (!isDefinitions(root)) return childElements(root);
   return childElements(root)

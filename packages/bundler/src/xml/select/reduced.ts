@@ -26,7 +26,7 @@ interface Reducing {
   readonly known: ReadonlySet<string>;
 }
 
-/** The files of a bundle with what is needed alone; a file without anything goes, and so do imports of it. */
+/** Reduces the files of a bundle to the needed parts; files without any are removed, and so are imports of them. */
 export function reducedSheets(sheets: readonly Sheet[], needed: NeededKeys, inventory: Inventory): readonly Sheet[] {
   const components = inventory.items.filter(({ key }) => inventory.component(key) !== undefined);
   const reducing: Reducing = {
@@ -91,7 +91,7 @@ function reducedPart(item: Item, { needed, inventory }: Reducing): XmlElement {
   });
 }
 
-/** A schema with the needed components, and imports of what they refer to; without children where there is none. */
+/** Reduces a schema to the needed components and the imports that they need; it has no children if nothing is needed. */
 function reducedSchema(schema: XmlElement, { needed, inventory, present, known }: Reducing): XmlElement {
   const inside = childElements(schema);
   const isNeeded = (element: XmlElement): boolean => {
@@ -127,7 +127,7 @@ function holdsSomething(root: XmlElement): boolean {
   );
 }
 
-/** Without imports and includes of files that are gone. */
+/** Removes imports and includes of removed files. */
 function withoutFiles(root: XmlElement, gone: ReadonlySet<string>): XmlElement {
   const still = (element: XmlElement): XmlElement | undefined => {
     const attribute = isOfLanguage(element, "import")

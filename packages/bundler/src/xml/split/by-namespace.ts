@@ -43,7 +43,9 @@ export function schemasAsFiles(
   return { root: settled, sheets };
 }
 
-/** What the description calls a namespace: its own types are `types`, others have the name of their prefix, if it is one. */
+/**
+ * Returns the name of a namespace for its file: `types` for the target namespace, otherwise its prefix, if there is one.
+ */
 function calledIn(root: XmlElement, namespace: string): string | undefined {
   if (namespace === attributeToken(root, "targetNamespace")) return "types";
   const prefixes = [...prefixesInScope(root.scope)].filter(([, of]) => of === namespace).map(([prefix]) => prefix);
@@ -60,7 +62,7 @@ export function namespaceOfSchema(schema: XmlElement): string {
   return targetNamespaceOf(schema);
 }
 
-/** A schema of a draft stays where it is: what it says is said in another language. */
+/** Whether a schema declares components of XML Schema 1.0; schemas of drafts are not moved. */
 function declaresComponents(schema: XmlElement): boolean {
   if (schema.name.namespace !== namespaces.xsd) return false;
   return childElements(schema).some((child) => !isComposition(child));

@@ -22,7 +22,7 @@ import { type ComponentOwners, common, neededKeys } from "./owners.ts";
 export interface DescriptionSplit {
   readonly entry: Sheet;
   readonly owners: ComponentOwners;
-  /** The file that has the types; where there is none, the entry has all, and each file those that it needs. */
+  /** The file with the types; without one the entry has all types, and each file those that it needs. */
   readonly typesIn: string | undefined;
   readonly names: NamesBeside;
 }
@@ -113,7 +113,7 @@ function otherImports(imports: readonly Chunk[], own: readonly Chunk[]): readonl
   return imports.filter(({ element: part }) => used.has(attributeToken(part, "namespace") ?? ""));
 }
 
-/** The types of a file: those of the namespaces that its parts refer to. */
+/** Returns the types of a file: the schemas of the namespaces to which its parts refer. */
 function typesFor(root: XmlElement, own: readonly Chunk[]): readonly Chunk[] {
   const used = new Set(
     own.flatMap(({ element: part }) =>

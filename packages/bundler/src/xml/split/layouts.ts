@@ -1,4 +1,4 @@
-/** What can get files of its own. */
+/** The layouts of descriptions. */
 const descriptionLayouts = ["by-namespace", "abstract", "binding", "service", "per-port-type", "per-service"] as const;
 const schemaLayouts = ["by-namespace", "per-component"] as const;
 export type XmlLayout = (typeof descriptionLayouts)[number] | (typeof schemaLayouts)[number];

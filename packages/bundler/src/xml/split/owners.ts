@@ -4,16 +4,16 @@ import { descriptionKey } from "../collisions.ts";
 import { isOfLanguage } from "../wsdl/language.ts";
 import type { XmlLayout } from "./layouts.ts";
 
-/** Which file a component of a description goes to, by its key; the entry's where it is none of these. */
+/** The file of each component of a description, by its key; without an entry, the main file. */
 export type ComponentOwners = ReadonlyMap<string, string>;
 
-/** What several files need. */
+/** The file for components that several files need. */
 export const common = "common";
 
 /**
- * The files of a description's components. `abstract` takes what is exchanged from how it is sent, `service` the
- * addresses from everything else, `binding` cuts in both places. Port types and services take along what nobody else
- * needs; what several need is common.
+ * Returns the files of a description's components. `abstract` separates messages and port types from bindings, `service`
+ * separates addresses from everything else, `binding` separates both. Port types and services include components that
+ * only they need; components that several need are common.
  */
 export function ownersOf(root: XmlElement, layouts: ReadonlySet<XmlLayout>): ComponentOwners {
   const components = componentsOf(root);

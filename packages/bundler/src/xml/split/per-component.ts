@@ -19,8 +19,9 @@ import { isComposition } from "../schemas/references.ts";
 import { nothingAround, type Sheet } from "../sheet.ts";
 
 /**
- * A schema document with a file for each component, in a folder of the document's name: `orders/Order.complexType.xsd`.
- * The document includes them all; each includes those that it refers to, and imports the documents of other namespaces.
+ * Divides a schema document into a file for each component, in a folder with the name of the document:
+ * `orders/Order.complexType.xsd`. The document includes all of them; each includes those to which it refers, and imports
+ * the documents of other namespaces.
  */
 export function componentFiles(sheet: Sheet): readonly Sheet[] {
   const { root } = sheet;

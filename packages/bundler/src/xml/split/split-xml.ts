@@ -20,7 +20,7 @@ export interface SplitXmlOptions {
   /** The name of the entry's file; the others are named for it, and stand beside it. */
   readonly name: string;
   readonly layouts: readonly string[];
-  /** Only what these mean, and what that needs; all where there is none. */
+  /** Selectors of the parts to keep, with everything that they need; empty: everything. */
   readonly select: readonly string[];
   readonly evaluate: Evaluate;
 }
@@ -38,7 +38,7 @@ export function splitXml(workspace: Workspace<XmlDocument>, options: SplitXmlOpt
   return ok(laidOut(kind, sheets, layouts.value, options.name).map(printSheet), bundled.diagnostics);
 }
 
-/** The files of a bundle, or what was selected of them. */
+/** Returns the files of a bundle, or the selected parts of them. */
 function selected(
   files: readonly XmlFile[],
   uri: DocumentUri,
@@ -85,7 +85,7 @@ function asItIs(root: XmlElement): ReturnType<typeof schemasAsFiles> {
   return { root, sheets: [] };
 }
 
-/** The types go with what is exchanged: with messages, where these move. */
+/** Returns the file of the types: that of the messages, if these are moved. */
 function firstOwner(owners: ReadonlyMap<string, string>): string | undefined {
   const found = new Set(owners.values());
   return found.has("abstract") ? "abstract" : found.has("binding") ? "binding" : undefined;

@@ -13,7 +13,7 @@ export interface DescriptionGroup {
   readonly documents: readonly [DescriptionDocument, ...DescriptionDocument[]];
 }
 
-/** The entry's namespace first, the others in the order in which they are asked for. */
+/** Groups descriptions by target namespace: that of the entry first, the others in the order of the references. */
 export function descriptionGroups(workspace: Workspace<XmlDocument>): readonly DescriptionGroup[] {
   const groups = new Map<string, [DescriptionDocument, ...DescriptionDocument[]]>();
   for (const [uri, { root: document }] of workspace.documents) {

@@ -1,6 +1,6 @@
 import { isSchemaNamespace, namespaces, type XmlElement } from "@soapstone/xml-model";
 
-/** Whether an element is one of WSDL's own, of that name. */
+/** Whether an element is the WSDL element with that name. */
 export function isOfLanguage({ name }: XmlElement, local: string): boolean {
   return name.local === local && name.namespace === namespaces.wsdl;
 }

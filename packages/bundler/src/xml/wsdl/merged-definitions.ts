@@ -7,9 +7,9 @@ import { isOfLanguage } from "./language.ts";
 
 export interface DefinitionsPlan {
   readonly move: Move;
-  /** The import as it stands in the bundle; undefined where what it brings is in this document. */
+  /** Returns an import as it is in the bundle; undefined if the imported content is in this document. */
   readonly settleImport: (element: XmlElement, isMoved: boolean) => XmlElement | undefined;
-  /** The `types` of the bundle; undefined where there are none. `written` is that of the first document. */
+  /** Returns the `types` element of the bundle; undefined if there is none. `written` is that of the first document. */
   readonly types: (written: XmlElement | undefined, others: readonly XmlElement[]) => XmlElement | undefined;
 }
 
@@ -22,8 +22,8 @@ interface WrittenNodes {
 }
 
 /**
- * One description of all that have a target namespace: the first as it is, then, behind the last of its kind, what the
- * others have. What stands there twice and says the same is written once.
+ * Merges the descriptions of a target namespace: the first one unchanged, with the components of the others after its
+ * last component of the same kind. Repeated equal components are written once.
  */
 export function mergedDefinitions({ namespace, documents }: DescriptionGroup, plan: DefinitionsPlan): XmlElement {
   const [{ document: first }, ...others] = documents;
@@ -109,7 +109,7 @@ function space(line: string): readonly XmlNode[] {
   return [{ kind: "text", text: line }];
 }
 
-/** What an author wrote about an import that is no more: it becomes a comment. */
+/** Keeps the documentation of a removed import as a comment. */
 function triviaOf(element: XmlElement, before: readonly XmlNode[]): readonly XmlNode[] {
   const line = before.findLast((node) => node.kind === "text");
   return element.children.flatMap((child): readonly XmlNode[] => {
@@ -140,7 +140,7 @@ function joinedDocumentation(written: readonly WrittenNodes[]): readonly Written
   }));
 }
 
-/** Attributes of other namespaces at the roots that go are those of the root that stays, unless it has its own. */
+/** Adds the foreign attributes of removed roots to the remaining root, unless it has them. */
 function withRootAttributes(first: XmlElement, others: readonly XmlElement[], move: Move): XmlElement {
   const attributes = [...first.attributes];
   for (const other of others) {

@@ -6,14 +6,14 @@ import { isSchemaElement } from "./language.ts";
 export interface TypesPlan {
   /** The schema that stands in the place of one that was written there; undefined where it went into another. */
   readonly inPlace: (written: XmlElement) => XmlElement | undefined;
-  /** Schemas that come from elsewhere, behind those, each with the comments before it. */
+  /** Schemas of other documents, added after the existing ones, each with the comments before it. */
   readonly added: readonly (readonly XmlNode[])[];
   readonly move: Move;
-  /** How the children of the root begin their lines. */
+  /** The indentation of the children of the root. */
   readonly line: string;
 }
 
-/** The `types` of a description: its schemas where they were written, those of others behind them. */
+/** Merges the `types` of a description: its own schemas in place, those of other documents after them. */
 export function mergedTypes(
   written: XmlElement | undefined,
   others: readonly XmlElement[],

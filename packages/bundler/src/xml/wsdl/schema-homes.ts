@@ -4,16 +4,17 @@ import type { Contribution, Contributions } from "../schemas/contributions.ts";
 import { isComposition } from "../schemas/references.ts";
 import type { DescriptionGroup } from "./groups.ts";
 
-/** Where the schema of a namespace stands: inside the description that needs it, or in a file where several do. */
+/** The place of a schema: inside of the description that needs it, or in a file if several do. */
 export type SchemaHome =
   | { readonly kind: "inline"; readonly group: DescriptionGroup }
   | { readonly kind: "file" }
-  /** It declares nothing but what it imports: each description keeps its own. */
+  /** The schema only has imports: each description keeps its own. */
   | { readonly kind: "each" };
 
 /**
- * Where the schemas go. A namespace that one description brings stands in its `types`. One that several bring cannot
- * stand in each (two schemas of one namespace: processors read one of them), so it is a file, and each imports it.
+ * Returns the places of schemas by namespace. A schema that one description needs is in its `types`. A schema that
+ * several need cannot be in each of them, since processors read only one of two schemas with the same namespace; so it
+ * is a file, and each imports it.
  */
 export function schemaHomes(
   workspace: Workspace<XmlDocument>,
@@ -38,7 +39,7 @@ export function schemaHomes(
   return homes;
 }
 
-/** What the schemas inside the descriptions of a group are about, and those that they lead to. */
+/** Returns the namespaces of the schemas inside the descriptions of a group, and of those to which they refer. */
 function namespacesBrought(
   workspace: Workspace<XmlDocument>,
   all: Contributions,
