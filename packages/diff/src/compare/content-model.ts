@@ -4,11 +4,11 @@ import type { AspectName } from "../rules/rules.ts";
 
 type ShapeMembers = ReadonlyMap<string, ShapeMember>;
 
-/** How order and grouping of the members that both types have differ; undefined where they do not. */
+/** Returns how the order and grouping of the members that both types have differ; undefined if they do not. */
 export function modelChange(
   old: { readonly model: ShapeContentModel; readonly members: ShapeMembers },
   now: { readonly model: ShapeContentModel; readonly members: ShapeMembers },
-  /** From keys of the old type to those of the new one. */
+  /** Keys of the old type to keys of the new type. */
   counterparts: ReadonlyMap<string, string>,
 ): { readonly aspect: AspectName; readonly facts: ChangeFacts } | undefined {
   const texts = new Texts();

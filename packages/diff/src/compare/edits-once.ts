@@ -26,7 +26,7 @@ function editOf({ aspect, facts: { from = "", to = "" } }: AspectFinding): strin
   return aspect === "soap-action-changed" ? [aspect, ...differingPart(from, to)].join("\n") : undefined;
 }
 
-/** What two texts begin with, and the parts behind that in which they differ. */
+/** Returns the differing parts of two texts, after their common beginning. */
 function differingPart(from: string, to: string): readonly string[] {
   let start = 0;
   while (start < from.length && from[start] === to[start]) start += 1;
@@ -36,7 +36,7 @@ function differingPart(from: string, to: string): readonly string[] {
   return [from.slice(0, start), from.slice(start, from.length - end), to.slice(start, to.length - end)];
 }
 
-/** So many names are listed. */
+/** How many names are listed. */
 const listed = 4;
 
 function together(group: readonly UsedFinding[]): readonly UsedFinding[] {

@@ -3,7 +3,7 @@ import type { AspectName } from "../rules/rules.ts";
 import { compareDecimals, isMultiple } from "../values/decimals.ts";
 import type { Relation } from "../values/relation.ts";
 
-/** A facet that limits more, less or otherwise than before. */
+/** A facet that became stricter, less strict, or different in a way that cannot be ordered. */
 export interface FacetChange {
   readonly aspect: AspectName;
   readonly old: ShapeValue | undefined;
@@ -87,7 +87,7 @@ const rows: Readonly<Record<ShapeFacetName, FacetRow>> = {
 
 type Facets = ReadonlyMap<ShapeFacetName, ShapeValue>;
 
-/** What limits a value more, less or otherwise than before. A bound that forbids nothing is as good as none. */
+/** Returns the facets that became stricter, less strict or different. A bound that excludes no value counts as none. */
 export function facetChanges(old: Facets, now: Facets): readonly FacetChange[] {
   return (Object.keys(rows) as ShapeFacetName[]).flatMap((name): readonly FacetChange[] => {
     const [before, after] = [telling(name, old.get(name)), telling(name, now.get(name))];

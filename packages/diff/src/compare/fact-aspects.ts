@@ -1,6 +1,6 @@
 import type { AspectName } from "../rules/rules.ts";
 
-/** What it is called when a fact is there that was not, is gone, or has another value; absent: nothing to report. */
+/** The rules for a fact that was added, removed or changed; an absent rule means that nothing is reported. */
 export interface FactAspects {
   readonly added?: AspectName;
   readonly removed?: AspectName;

@@ -18,7 +18,7 @@ export interface ChangeLocations {
   readonly new?: Place | undefined;
 }
 
-/** Where the comparison of two shapes puts what it finds, and which shapes inside them are to be compared. */
+/** Receives the differences of two shapes, and the pairs of inner shapes to compare next. */
 export interface ShapeSink {
   readonly find: (aspect: AspectName, subject: string, facts: ChangeFacts, places: ChangeLocations) => void;
   /** `where` is how the part is called; the name of its definition counts instead, where both have one name. */

@@ -67,7 +67,7 @@ function compareInput(old: InputView, now: InputView, sink: OperationSink): void
   sink.compare(old.shape, now.shape, now.place === "body" ? "request body" : `${part.kind} ${part.name}`, "request");
 }
 
-/** Place and name; letter case does not count in those of headers, and a body has no name. */
+/** Returns the place and name of a parameter; the names of headers in lower case, and a body without name. */
 export function nameOnWire({ place, name }: InputView): string {
   return place === "body" ? place : `${place} ${place === "header" ? name.toLowerCase() : name}`;
 }

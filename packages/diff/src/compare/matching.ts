@@ -6,9 +6,9 @@ export interface Matching<Item> {
 }
 
 /**
- * Pairs items by one key after the other; an item without a key is not paired by it. The first key is what the items are
- * called: of several with one name the first is paired with the first. The others only pair what they tell from all
- * others. The order of the lists does not count otherwise; pairs come in that of the new one.
+ * Pairs the items of two lists by one key after the other; an item without a key is not paired by it. The first key is
+ * the name: of several items with the same name the first is paired with the first. The other keys pair an item only if
+ * no other item has the same key. Pairs come in the order of the new list.
  */
 export function match<Item>(
   old: readonly Item[],

@@ -3,7 +3,10 @@ import { countsText } from "./content-model.ts";
 import type { ChangeLocations, ShapeSink } from "./finding.ts";
 import { localName } from "./local-name.ts";
 
-/** Compares the members of two shapes; gives the keys of new members by those of the old ones that they are. */
+/**
+ * Compares the members of two shapes; returns the keys of new members by the keys of the old members with which they
+ * were paired.
+ */
 export function compareMembers(old: Shape, now: Shape, where: string, sink: ShapeSink): ReadonlyMap<string, string> {
   const counterparts = pairMembers(old, now, where, sink);
   const taken = new Set(counterparts.values());
@@ -24,7 +27,7 @@ export function compareMembers(old: Shape, now: Shape, where: string, sink: Shap
   return counterparts;
 }
 
-/** Pairs members by name; then those left over of one local name, whose namespace or kind is another one. */
+/** Pairs members by name; then the remaining ones with the same local name, but another namespace or kind. */
 function pairMembers(old: Shape, now: Shape, where: string, sink: ShapeSink): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>();
   for (const key of old.members.keys()) if (now.members.has(key)) pairs.set(key, key);

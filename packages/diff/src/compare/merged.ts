@@ -3,8 +3,8 @@ import { rank } from "./judged.ts";
 import { placeKey } from "./place-key.ts";
 
 /**
- * Puts changes together that say one thing: a declaration met on several ways, the same difference in many operations.
- * Gives them with the worst first, else in the order in which they were met.
+ * Merges changes that have the same meaning: a declaration that is reached in several ways, the same difference in many
+ * operations. Returns the worst first, otherwise in the order in which they were found.
  */
 export function merged(changes: readonly Change[]): readonly Change[] {
   const declarations = joined(changes, ({ rule, subject, message, old, new: now }) => {
@@ -20,7 +20,7 @@ export function merged(changes: readonly Change[]): readonly Change[] {
   return operations.toSorted((a, b) => rank(a.impact) - rank(b.impact));
 }
 
-/** Which operations were added or removed is what a reader wants to know. */
+/** Whether a change adds or removes operations: its message lists their names. */
 function isAboutName({ rule }: Change): boolean {
   return rule.startsWith("operation-");
 }
@@ -39,7 +39,7 @@ function joined(changes: readonly Change[], keyOf: (change: Change) => string | 
   });
 }
 
-/** So many operations are named. */
+/** How many operations are named. */
 const named = 3;
 
 function joinedGroup(first: Change, group: readonly Change[]): Change {

@@ -18,7 +18,7 @@ export interface OperationSink {
   readonly compare: (old: ShapeReference, now: ShapeReference, part: string, direction: Direction) => void;
 }
 
-/** The sink of an operation; what it takes is about the operation, or about a named part of it. */
+/** Returns the sink for an operation; its changes concern the operation, or a named part of it. */
 export function operationSink(
   operation: string,
   pairs: ShapePairs,

@@ -8,8 +8,8 @@ import { compareSecurity } from "./security.ts";
 import type { ShapePairs, UsedFinding } from "./shape-pairs.ts";
 
 /**
- * Compares operations: paired by name and address, then by name, by method and path, and at last by what they take and
- * give, where that tells one of the old ones from all others.
+ * Compares operations. They are paired by name and address, then by name, by method and path, and at last by their
+ * inputs and outputs, if only one old operation has the same ones.
  */
 export function compareOperations(
   old: ApiView,
@@ -57,7 +57,10 @@ function compareOperation(
   compareSecurity(old, now, (aspect, facts, at) => sink.find(aspect, facts, [], at));
 }
 
-/** What an operation takes and gives, in short; undefined where that is too little to know it by: failures are alike. */
+/**
+ * Returns the inputs and outputs of an operation as a text; undefined if they are too few to identify the operation
+ * (failures alone are alike).
+ */
 function signatureOf({ inputs, outputs }: OperationView): string | undefined {
   const text = (kinds: readonly OutputView["kind"][]) =>
     outputs

@@ -1,6 +1,6 @@
 import type { Place } from "@soapstone/workspace";
 
-/** A place as a text, to tell places apart. */
+/** Returns a place as a text, to compare places. */
 export function placeKey(place: Place | undefined): string {
   if (place === undefined) return "";
   if (typeof place === "number") return String(place);

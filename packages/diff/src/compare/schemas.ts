@@ -2,7 +2,9 @@ import type { ApiView, NamedShape } from "../model/api-view.ts";
 import { match } from "./matching.ts";
 import type { ShapePairs, UsedFinding } from "./shape-pairs.ts";
 
-/** Compares the named schemas of descriptions without operations: anybody may send and receive what they describe. */
+/**
+ * Compares the named schemas of descriptions without operations: each schema may be used in requests and in responses.
+ */
 export function compareSchemas(
   old: ApiView,
   now: ApiView,

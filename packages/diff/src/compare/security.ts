@@ -49,7 +49,7 @@ function compareScheme(old: SecuritySchemeUse, now: SecuritySchemeUse, find: Fin
     if (!now.scopes.includes(scope)) find("security-scope-removed", { name, from: scope }, places);
 }
 
-/** Nothing, where a request without credentials is accepted. */
+/** Returns the needed credentials; none if a request without credentials is accepted. */
 function needed(alternatives: readonly SecurityAlternative[]): readonly SecurityAlternative[] {
   return alternatives.some(({ schemes }) => schemes.length === 0) ? [] : alternatives;
 }

@@ -3,7 +3,7 @@ import type { Shape, ShapeReference } from "../model/shape.ts";
 import type { AspectFinding, ShapeSink } from "./finding.ts";
 import { compareShapes } from "./shapes.ts";
 
-/** How shapes are reached: by which operation, in its request or in a response. */
+/** How a shape is used: by which operation, and in its request or a response. */
 export interface PairUse {
   readonly directions: readonly Direction[];
   readonly operation?: string | undefined;
@@ -12,7 +12,7 @@ export interface PairUse {
 /** A difference between shapes, with the uses of the shapes. */
 export interface UsedFinding {
   readonly finding: AspectFinding;
-  /** It is about an operation rather than a part of its messages. */
+  /** Set if the change concerns an operation, not a part of its messages. */
   readonly isAboutOperation?: true;
   readonly directions: readonly Direction[];
   readonly operations: readonly string[];
@@ -30,7 +30,7 @@ interface ShapePair {
   hasMoreOperations: boolean;
 }
 
-/** So many operations are named for a change. */
+/** How many operations are named for a change. */
 const named = 3;
 
 /**
@@ -46,7 +46,7 @@ export class ShapePairs {
     this.#roots.push({ pair: this.#pair(old(), now(), where), use });
   }
 
-  /** All differences, in the order in which they were met. */
+  /** All differences, in the order in which they were found. */
   findings(): readonly UsedFinding[] {
     // The list grows while it is gone through: comparing a pair finds the pairs inside it.
     for (const pair of this.#uncompared) this.#compare(pair);

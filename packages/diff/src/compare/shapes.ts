@@ -9,7 +9,7 @@ import type { ShapeSink } from "./finding.ts";
 import { localName } from "./local-name.ts";
 import { compareMembers, compareValues } from "./members.ts";
 
-/** Compares two shapes by themselves, and asks for the comparison of those inside them. */
+/** Compares two shapes without their inner shapes, which it hands to the sink to be compared. */
 export function compareShapes(old: Shape, now: Shape, where: string, sink: ShapeSink): void {
   const places = { old: old.at, new: now.at };
   if (old.alternatives !== undefined || now.alternatives !== undefined) compareAlternatives(old, now, where, sink);
@@ -62,7 +62,7 @@ function words(text: string | undefined): string | undefined {
   return plain === "" ? undefined : plain;
 }
 
-/** The types, or those that the other keywords are about. */
+/** Returns the types of a shape or, if it states none, the types to which its other keywords apply. */
 function kindsOf(shape: Shape): readonly string[] | undefined {
   if (shape.types !== undefined) return shape.types;
   if (shape.members.size > 0) return ["object"];
@@ -129,7 +129,7 @@ function compareSubtypes(old: Shape, now: Shape, where: string, sink: ShapeSink)
       sink.find("subtype-added", where, { name: localName(name) }, { old: old.at, new: reference().at });
 }
 
-/** One side without alternatives is one alternative. */
+/** Compares alternatives (oneOf, anyOf, unions); a shape without alternatives counts as its only alternative. */
 function compareAlternatives(old: Shape, now: Shape, where: string, sink: ShapeSink): void {
   const before = keyed(old.alternatives ?? [() => old]);
   const after = keyed(now.alternatives ?? [() => now]);
@@ -191,7 +191,7 @@ function compareFacts(old: Shape, now: Shape, where: string, sink: ShapeSink): v
   }
 }
 
-/** Kinds of facts of a shape, with what a difference of them is. */
+/** The kinds of facts of a shape, with the rules for a difference. */
 const shapeFacts: ReadonlyMap<string, Required<FactAspects>> = new Map([
   ["subtype-property", alwaysChanged("discriminator-changed")],
   ["xml-representation", alwaysChanged("xml-representation-changed")],

@@ -2,7 +2,7 @@ import { type ApidocSet, pointerTo, type SecurityRequirement, type SecuritySchem
 import type { PointerPlace } from "@soapstone/workspace";
 import type { SecurityAlternative } from "../model/api-view.ts";
 
-/** The credentials that an operation accepts; none needed where nothing is said. */
+/** Returns the credentials that an operation accepts; an operation without statement needs none. */
 export function securityOf(
   set: ApidocSet,
   requirements: readonly SecurityRequirement[] | undefined,
@@ -21,7 +21,7 @@ export function securityOf(
   }));
 }
 
-/** What a scheme is on the wire, without its name and description. */
+/** Returns how a scheme is sent, without its name and description. */
 function contentOf(scheme: SecurityScheme): string {
   switch (scheme.type) {
     case "basic":

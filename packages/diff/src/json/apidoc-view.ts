@@ -55,7 +55,7 @@ interface ApidocOperation {
   readonly method: (typeof methods)[number];
   readonly item: PathItem;
   readonly operation: Operation;
-  /** Of the item. */
+  /** The place of the array item. */
   readonly at: PointerPlace;
 }
 

@@ -44,7 +44,7 @@ export class JsonShapes {
     return shape;
   }
 
-  /** Through references that stand alone, so that one definition is one shape. */
+  /** Follows references that stand alone, so that a definition has one shape. */
   #target(place: SchemaPlace): SchemaPlace {
     const seen = new Set<string>();
     let at = place;

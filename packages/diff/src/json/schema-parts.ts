@@ -33,9 +33,9 @@ export function partsOf(places: readonly SchemaPlace[], follow: FollowReference)
   return parts;
 }
 
-/** Alternatives of a schema, and whether null is one of them. */
+/** The alternatives of a schema, and whether null is one of them. */
 export interface SchemaChoice {
-  /** Those that are not null; a lone one applies as if it stood in `allOf`. */
+  /** The alternatives other than null; a single one applies as if it were in `allOf`. */
   readonly others: readonly SchemaPlace[];
   readonly isNullable: boolean;
 }
@@ -56,7 +56,10 @@ export function choicesIn(place: SchemaPlace): readonly SchemaChoice[] {
 /** Keywords that say something about the use of a schema, not about its values. */
 const annotations: ReadonlySet<string> = new Set(["title", "description", "example", "examples", "externalDocs"]);
 
-/** What a schema only stands for: `{ $ref }`, or `allOf` of one reference, with annotations beside it. */
+/**
+ * Returns the target of a schema that is only a reference: `{ $ref }`, or `allOf` with a single reference, with or
+ * without annotations.
+ */
 export function soleTarget(place: SchemaPlace, follow: FollowReference): SchemaPlace | undefined {
   const { value } = place;
   if (!isObject(value)) return undefined;

@@ -19,7 +19,10 @@ export function placeOf({ uri, pointer }: SchemaPlace): PointerPlace {
   return { uri, pointer };
 }
 
-/** `#/definitions/Order` and `#/$defs/Order` have a name; a schema inside another has none. */
+/**
+ * Returns the name of a definition (`#/definitions/Order`, `#/$defs/Order`); undefined for a schema inside of another
+ * one.
+ */
 export function definitionName({ pointer }: SchemaPlace): string | undefined {
   const [, name] = /^\/(?:definitions|\$defs)\/([^/]+)$/.exec(pointer) ?? [];
   return name === undefined ? undefined : unescapeToken(name);

@@ -1,7 +1,7 @@
 import type { Place } from "@soapstone/workspace";
 import type { ApiFact, ShapeReference } from "./shape.ts";
 
-/** What a description says, as the comparison sees it: the same form for WSDL, XML Schema, apidoc and JSON Schema. */
+/** A description in the form that is compared, the same for WSDL, XML Schema, apidoc and JSON Schema. */
 export interface ApiView {
   readonly operations: readonly OperationView[];
   /** Global elements, types or definitions of a description without operations, by a key that is their name. */
@@ -23,7 +23,7 @@ export interface NamedShape {
 export interface OperationView {
   /** For messages: `placeOrder`, or `GET /orders`. */
   readonly name: string;
-  /** Its identifier, with what tells overloads apart. */
+  /** The identifier of the operation, which distinguishes overloads. */
   readonly id?: string | undefined;
   /** Method and path, the names of path parameters left out: two operations with one address are one to a request. */
   readonly address?: string | undefined;
@@ -35,11 +35,11 @@ export interface OperationView {
   readonly security?: readonly SecurityAlternative[] | undefined;
 }
 
-/** Something that a request carries. */
+/** A parameter or body of a request. */
 export interface InputView {
   readonly place: InputLocation;
   readonly name: string;
-  /** Of a path parameter: which one of the path. */
+  /** For a path parameter: its position among the parameters of the path. */
   readonly position?: number | undefined;
   readonly required: boolean;
   readonly at?: Place | undefined;
@@ -50,7 +50,7 @@ export interface InputView {
 
 export type InputLocation = "path" | "query" | "header" | "form" | "body" | "header block";
 
-/** One way in which a request is answered. */
+/** A response of an operation. */
 export interface OutputView {
   readonly kind: "success" | "failure" | "fault";
   /** The status, the name of the fault, or `output`. */
@@ -72,7 +72,7 @@ export interface SecurityAlternative {
 
 export interface SecuritySchemeUse {
   readonly name: string;
-  /** What it is on the wire: `apiKey in header X-Key`. */
+  /** How the credentials are sent: `apiKey in header X-Key`. */
   readonly content: string;
   readonly scopes: readonly string[];
   readonly at?: Place | undefined;

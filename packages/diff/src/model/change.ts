@@ -12,16 +12,16 @@ export interface Change {
   /** The rule's id, a row of the table. */
   readonly rule: string;
   readonly impact: Impact;
-  /** What the message is about: `placeOrder`, `Order.lines[].sku`. */
+  /** The subject of the message: `placeOrder`, `Order.lines[].sku`. */
   readonly subject: string;
   readonly message: string;
   /** Where the subject is used; absent where the rule has no direction. */
   readonly directions?: readonly Direction[];
-  /** Names of operations that it concerns; of many the first ones. */
+  /** Names of the operations that the change concerns; of many only the first ones. */
   readonly operations: readonly string[];
-  /** There are operations beside those named. */
+  /** Whether there are more operations than the named ones. */
   readonly hasMoreOperations: boolean;
-  /** The subject is an operation; then the same change of several operations is one. */
+  /** Set if the subject is an operation; the same change of several operations is then reported once. */
   readonly isAboutOperation?: true;
   /** The place in the old description. */
   readonly old?: Place;

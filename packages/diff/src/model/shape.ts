@@ -2,11 +2,11 @@ import type { Place } from "@soapstone/workspace";
 import type { Direction } from "./change.ts";
 
 /**
- * What a value may be, read from a schema of either world: a JSON Schema with its `allOf` merged, or an XML Schema type
- * with its bases merged. References are followed on demand, so recursive types cost nothing until they are compared.
+ * The values that a schema allows, in one form for JSON Schema (with `allOf` merged) and XML Schema types (with their
+ * bases merged). References are followed on demand, so recursive types cost nothing until they are compared.
  */
 export interface Shape {
-  /** Tells shapes of one description apart; one schema has one id, however often it is used. */
+  /** Identifies a shape within its description; a schema has one id, however often it is used. */
   readonly id: string;
   /** The name of the definition or type, where it has one. */
   readonly name?: string | undefined;
@@ -19,15 +19,15 @@ export interface Shape {
   readonly facets: ReadonlyMap<ShapeFacetName, ShapeValue>;
   /** Child elements and attributes, or properties, by a key that is their name on the wire. */
   readonly members: ReadonlyMap<string, ShapeMember>;
-  /** What may stand beside the named members. */
+  /** The members that are allowed besides the named ones. */
   readonly others: OtherMembers;
-  /** The same for XML attributes. */
+  /** The XML attributes that are allowed besides the named ones. */
   readonly otherAttributes?: OtherMembers | undefined;
-  /** Of an array, or of a list. */
+  /** The items of an array or a list. */
   readonly items?: ShapeReference | undefined;
-  /** One of these applies: `oneOf`, `anyOf`, the members of a union. */
+  /** The alternatives, of which one applies: `oneOf`, `anyOf`, the members of a union. */
   readonly alternatives?: readonly ShapeReference[] | undefined;
-  /** Types derived from this one that may stand for it, by name. */
+  /** Types derived from this type that may replace it, by name. */
   readonly subtypes: ReadonlyMap<string, ShapeReference>;
   /** The order and grouping of child elements. */
   readonly model?: ShapeContentModel | undefined;
@@ -42,12 +42,12 @@ export type ShapeReference = () => Shape;
 /** A value as it is written, for comparison and for messages. */
 export interface ShapeValue {
   readonly text: string;
-  /** Of a bound: the value itself is not valid. */
+  /** For a bound: whether the value itself is excluded. */
   readonly isExclusive?: boolean | undefined;
   readonly at?: Place | undefined;
 }
 
-/** What limits a value; each has a way to be compared in `compare/facets.ts`. */
+/** The facets that limit values; `compare/facets.ts` has the comparison of each. */
 export type ShapeFacetName =
   | "lower bound"
   | "upper bound"
@@ -67,7 +67,7 @@ export type ShapeFacetName =
 /** A property, a child element or an attribute. */
 export interface ShapeMember {
   readonly kind: "property" | "element" | "attribute";
-  /** Without namespace; the key has that. */
+  /** The name without namespace; the key has the namespace. */
   readonly name: string;
   readonly namespace?: string | undefined;
   /** The definition or type in which it is declared. */
@@ -80,7 +80,7 @@ export interface ShapeMember {
   readonly isAbstract?: boolean | undefined;
   readonly fixedValue?: ShapeValue | undefined;
   readonly defaultValue?: ShapeValue | undefined;
-  /** Elements that may stand for it, by name. */
+  /** Elements of the substitution group, which may replace this element, by name. */
   readonly substitutes?: ReadonlyMap<string, Place | undefined> | undefined;
   /** Keys, key references and unique constraints, each as a text. */
   readonly identityConstraints?: ReadonlyMap<string, Place | undefined> | undefined;
@@ -93,7 +93,7 @@ export interface OtherMembers {
   /** `none`: closed; `any`: open; else which ones, as a text that is equal where they are the same. */
   readonly admits: string;
   readonly at?: Place | undefined;
-  /** Of `additionalProperties`. */
+  /** The schema of `additionalProperties`. */
   readonly shape?: ShapeReference | undefined;
   /** XML content is closed where no wildcard opens it; a JSON object is open unless it says otherwise. */
   readonly isClosed: boolean;
@@ -109,11 +109,11 @@ export type ShapeContentModel =
       readonly parts: readonly ShapeContentModel[];
     };
 
-/** Something stated by name and value; `key` tells several of one kind apart. */
+/** A statement with a name and a value; `key` distinguishes several of the same kind. */
 export interface ApiFact {
   readonly kind: string;
   readonly key?: string | undefined;
-  /** Of a message that only consumers send, or only providers. */
+  /** For a message that only consumers or only providers send: which. */
   readonly direction?: Direction | undefined;
   readonly value: string;
   readonly at?: Place | undefined;

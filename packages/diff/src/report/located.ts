@@ -7,9 +7,9 @@ export interface LocatedChange extends Omit<Change, "old" | "new"> {
   readonly new?: Location;
 }
 
-/** What a report is about. */
+/** The contents of a report. */
 export interface DiffReport {
-  /** How the two descriptions are called. */
+  /** The names of the two descriptions. */
   readonly old: string;
   readonly new: string;
   readonly changes: readonly LocatedChange[];

@@ -33,7 +33,7 @@ function row(change: LocatedChange, folder: string | undefined): string {
   return `| ${code(change.subject)} | ${said} | ${code(change.rule)} | ${places} |`;
 }
 
-/** Text of a document as text, whatever Markdown would make of it. */
+/** Escapes a text from a document, so that Markdown shows it unchanged. */
 function plain(text: string): string {
   return oneLine(text)
     .replace(/[\\`*_{}[\]<>#|~&!]/g, (character) => `\\${character}`)
@@ -41,7 +41,7 @@ function plain(text: string): string {
     .replace(/@/g, "&#64;");
 }
 
-/** A code span that no text of a document ends: its back ticks are other characters. */
+/** Makes a code span of a text from a document; back ticks in the text are replaced. */
 function code(text: string): string {
   const line = oneLine(text).replaceAll("`", "ˋ").replaceAll("|", "\\|");
   return line === "" ? "-" : `\`${line}\``;

@@ -1,6 +1,6 @@
 import type { Aspects } from "./aspect.ts";
 
-/** Where a service is, and who may call it. */
+/** Rules about hosts, addresses and security. */
 export const accessAspects = {
   "security-added": {
     what: "credentials are needed where none were",

@@ -1,18 +1,18 @@
 import type { Direction, Impact } from "../model/change.ts";
 
-/** What a message may tell of a change. Texts come from the documents, shortened where they are long. */
+/** The parameters of a message about a change. Texts come from the documents, and are shortened if they are long. */
 export interface ChangeFacts {
   /** The part that the message is about. */
   readonly name?: string | undefined;
-  /** What the part is: `property`, `query parameter`. */
+  /** The kind of the part: `property`, `query parameter`. */
   readonly kind?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** One kind of change, with its impact in each direction; without directions one impact for all. */
+/** A kind of change, with its impact in each direction; without directions one impact for all. */
 export interface Aspect {
-  /** For the table of rules. */
+  /** A description for the table of rules. */
   readonly what: string;
   readonly impact: Impact | Readonly<Record<Direction, Impact>>;
   readonly says: (facts: ChangeFacts) => string;
@@ -26,7 +26,7 @@ export type Aspects = Readonly<Record<string, Aspect>>;
  */
 export const narrower: Readonly<Record<Direction, Impact>> = { request: "consumers", response: "providers" };
 
-/** More messages are valid: the other way round. */
+/** More messages are valid: the opposite of `narrower`. */
 export const wider: Readonly<Record<Direction, Impact>> = { request: "providers", response: "consumers" };
 
 /** `from X to Y`. */

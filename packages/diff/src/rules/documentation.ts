@@ -1,6 +1,6 @@
 import type { Aspects } from "./aspect.ts";
 
-/** What people read and no message carries. */
+/** Rules about documentation, which no message contains. */
 export const documentationAspects = {
   "documentation-changed": {
     what: "a description, summary, tag, example or annotation is another one",

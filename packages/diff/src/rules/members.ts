@@ -1,6 +1,6 @@
 import { type Aspects, fromTo, narrower, wider } from "./aspect.ts";
 
-/** Properties, child elements and attributes: which there are, how often, in which order, by which name. */
+/** Rules about properties, child elements and attributes: their presence, number, order and names. */
 export const memberAspects = {
   "member-added-required": {
     what: "a property, element or attribute must be there that was not described; others were allowed",

@@ -1,6 +1,6 @@
 import type { Aspects } from "./aspect.ts";
 
-/** Operations: which there are, and how they are called. */
+/** Rules about operations: their presence, method, path and names. */
 export const operationAspects = {
   "operation-added": {
     what: "an operation is there that was not",

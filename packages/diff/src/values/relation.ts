@@ -1,2 +1,2 @@
-/** How a new limit stands to an old one: it admits the same, less, more, or something else. */
+/** The relation of a new limit to an old one: it allows the same, less, more, or other values. */
 export type Relation = "same" | "narrowed" | "widened" | "changed";

@@ -1,7 +1,7 @@
 import { builtinTypeNamed, namespaces, qname } from "@soapstone/xml-model";
 import type { Relation } from "./relation.ts";
 
-/** Names of built-in XML Schema types begin with this; those of JSON Schema have no prefix. */
+/** The prefix of names of built-in XML Schema types; JSON Schema types have none. */
 export const xsdPrefix = "xs:";
 
 /** Compares two sets of types, where absent means any. A JSON integer is a number, an `xs:int` is an `xs:long`. */

@@ -7,7 +7,7 @@ import {
   type SchemaSet,
 } from "@soapstone/xml-model";
 
-/** The attribute uses of a type, with those of its attribute groups, each group once. */
+/** Returns the attribute uses of a type, with those of its attribute groups, each group once. */
 export function attributeUsesOf(
   uses: readonly (AttributeUse | AttributeGroupReference)[],
   set: SchemaSet,
@@ -25,7 +25,7 @@ export function attributeUsesOf(
   return found;
 }
 
-/** The attribute wildcard of a type: its own, else that of the first of its attribute groups that has one. */
+/** Returns the attribute wildcard of a type, or that of the first of its attribute groups with one. */
 export function attributeWildcardOf(type: ComplexType, set: SchemaSet): AttributeWildcard | undefined {
   if (type.attributeWildcard !== undefined) return type.attributeWildcard;
   for (const use of type.attributes) {

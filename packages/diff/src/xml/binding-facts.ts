@@ -11,7 +11,7 @@ import type {
 import type { Direction } from "../model/change.ts";
 import type { ApiFact } from "../model/shape.ts";
 
-/** What a binding says of an operation: protocol, style, action, and how each message is carried. */
+/** Returns the facts of a binding about an operation: protocol, style, action, and how each message is sent. */
 export function bindingFacts(
   set: DefinitionsSet,
   binding: Binding,
@@ -80,7 +80,7 @@ function bothMessages(
   ];
 }
 
-/** How each part travels. */
+/** Returns how each part is sent. */
 function formats(
   set: DefinitionsSet,
   message: Message | undefined,

@@ -17,7 +17,7 @@ export const noContent: ElementContent = { members: new Map(), wildcards: [] };
 
 export type Compositor = "sequence" | "choice" | "all";
 
-/** Contents joined by a compositor: a member of several parts may occur in each; of a choice only one part is there. */
+/** Joins contents by a compositor: of a sequence or all, each part may occur; of a choice, only one. */
 export function joined(kind: Compositor, parts: readonly ElementContent[], min: number, max: number): ElementContent {
   const members = new Map<string, ShapeMember>();
   for (const part of parts) {
@@ -47,7 +47,7 @@ function times(count: number, factor: number): number {
   return count === 0 || factor === 0 ? 0 : count * factor;
 }
 
-/** What wildcards let in; nothing else may stand there. */
+/** Returns the members that wildcards allow; no others are allowed. */
 export function othersOf(uses: readonly WildcardUse[], targetNamespace: string): OtherMembers {
   const effective = uses.filter(({ max }) => max > 0);
   const [first] = effective;

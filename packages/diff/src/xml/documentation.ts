@@ -1,6 +1,6 @@
 import { type Annotated, type Described, textOf } from "@soapstone/xml-model";
 
-/** What people read about a component: its documentation, white space collapsed. */
+/** Returns the documentation of a component with white space collapsed. */
 export function annotationText({ notes }: Annotated): string | undefined {
   const texts = (notes ?? []).flatMap(({ kind, content }) =>
     kind === "documentation" ? [collapsed(textOf(content))] : [],
@@ -8,7 +8,7 @@ export function annotationText({ notes }: Annotated): string | undefined {
   return texts.some((text) => text !== "") ? texts.join(" ").trim() : undefined;
 }
 
-/** The same for a part of a WSDL. */
+/** Returns the documentation of a WSDL component with white space collapsed. */
 export function documentationText({ documentation }: Described): string | undefined {
   const text = documentation === undefined ? "" : collapsed(textOf(documentation));
   return text === "" ? undefined : text;

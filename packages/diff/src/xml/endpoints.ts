@@ -1,13 +1,13 @@
 import type { Binding, DefinitionsSet, Port, PortType, Service } from "@soapstone/xml-model";
 import type { ApiFact } from "../model/shape.ts";
 
-/** Which part of a service is compared; all of it where nothing is said. */
+/** Selects a service or port to compare; without a selection everything is compared. */
 export interface ServiceSelection {
   readonly service?: string | undefined;
   readonly port?: string | undefined;
 }
 
-/** The ports that are compared. */
+/** Returns the selected ports. */
 export function selectedPorts(set: DefinitionsSet, { service, port }: ServiceSelection): readonly ServicePort[] {
   return set.services
     .filter(({ name }) => service === undefined || name.local === service)
@@ -31,7 +31,10 @@ export function endpointFacts(ports: readonly ServicePort[]): readonly ApiFact[]
   }));
 }
 
-/** Port types with the bindings over which they are offered; without services those of all bindings, and port types without. */
+/**
+ * Returns the port types of the selected ports, with their bindings; without services all port types, also those without
+ * a binding.
+ */
 export function boundPortTypes(
   set: DefinitionsSet,
   ports: readonly ServicePort[],

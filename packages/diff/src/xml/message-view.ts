@@ -25,7 +25,10 @@ export function bodyShape(id: string, message: Pick<SoapMessage, "parts">, style
   };
 }
 
-/** The name of a part is sent in rpc style only; a lone element is compared with the lone element of the other side. */
+/**
+ * Returns the key of a part: its name in rpc style, where it is sent; a single element of document style has a fixed
+ * key, so that it is compared with the single element of the other side.
+ */
 function memberKey(part: Part, style: SoapStyle, isAlone: boolean): string {
   if (style === "rpc" || part.typing?.by !== "element") return `part ${part.name}`;
   return isAlone ? "the element" : `element ${clark(part.typing.name)}`;

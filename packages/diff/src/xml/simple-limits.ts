@@ -2,7 +2,7 @@ import { clark, type Facet, type FacetName as XsdFacetName } from "@soapstone/xm
 import type { ApiFact, ShapeFacetName, ShapeValue } from "../model/shape.ts";
 import { compareDecimals } from "../values/decimals.ts";
 
-/** What the facets of a simple type, over all its restrictions, come to. */
+/** The combined facets of a simple type, over all its restrictions. */
 export interface SimpleLimits {
   readonly facets: ReadonlyMap<ShapeFacetName, ShapeValue>;
   readonly enumeration: readonly ShapeValue[] | undefined;
@@ -25,7 +25,7 @@ export function restricted(base: SimpleLimits, own: readonly Facet[]): SimpleLim
   const patterns = own.filter(({ facet }) => facet === "pattern");
   const [first] = patterns;
   if (first !== undefined) {
-    // Those of one step are alternatives, those of several steps count together.
+    // Patterns of one step are alternatives; patterns of several steps must all match.
     const text = patterns.map(({ lexical }) => lexical).join(" | ");
     const above = base.facets.get("pattern");
     facets.set("pattern", { text: above === undefined ? text : `${above.text} and ${text}`, at: first.at });
@@ -60,7 +60,10 @@ const limits: Readonly<Partial<Record<XsdFacetName, readonly Limit[]>>> = {
   fractionDigits: [{ name: "fraction digits" }],
 };
 
-/** Of bounds that cannot be compared, dates for example, the later one counts: a restriction only narrows. */
+/**
+ * Returns whether a bound is stricter; of bounds that cannot be compared, such as dates, the later restriction counts,
+ * since it can only be stricter.
+ */
 function isStricter(name: ShapeFacetName, value: ShapeValue, known: ShapeValue): boolean {
   const order = compareDecimals(value.text, known.text);
   if (order === undefined) return true;

@@ -11,7 +11,7 @@ export function ownFacts(type: Type): readonly ApiFact[] {
   ];
 }
 
-/** The type of the items of a SOAP array: what the type itself says, else what it inherits. */
+/** Returns the item type of a SOAP array: that of the type itself, otherwise the inherited one. */
 export function arrayFacts({ attributes }: ComplexType, inherited: readonly ApiFact[]): readonly ApiFact[] {
   for (const use of attributes) {
     if (use.kind !== "attributeUse" || use.arrayType === undefined) continue;

@@ -56,7 +56,7 @@ interface WsdlOperation {
   readonly shapes: XmlShapes;
   readonly portType: PortType;
   readonly operation: PortTypeOperation;
-  /** By the label of the protocol. */
+  /** Bindings by the label of their protocol. */
   readonly bindings: ReadonlyMap<string, Binding>;
 }
 
@@ -135,7 +135,7 @@ interface ViewSide {
   readonly facts: readonly ApiFact[];
 }
 
-/** One message of an operation, bound as the first of its bindings binds it. */
+/** Returns one message of an operation, as the first of its bindings sends it. */
 function sideOf(
   use: MessageUse | undefined,
   side: "request" | "response" | "fault",

@@ -25,7 +25,7 @@ import { noLimits, restricted, type SimpleLimits } from "./simple-limits.ts";
 import { arrayFacts, ownFacts } from "./type-facts.ts";
 import { constraintText, valuesOf } from "./values.ts";
 
-/** What a type holds after its bases are merged into it. */
+/** The content of a type after its bases are merged into it. */
 interface MergedLimits {
   readonly types: readonly string[] | undefined;
   readonly limits: SimpleLimits;
@@ -140,7 +140,7 @@ export class XmlShapes {
     };
   }
 
-  /** Named types keep their name as identity; of the others each is itself. */
+  /** Returns the id of a type: its name, or, for an unnamed type, an id of its own. */
   #idOf(type: Type): string {
     if (type.name !== undefined) return `type ${clark(type.name)}`;
     const known = this.#ids.get(type);
