@@ -15,8 +15,8 @@ export interface Arrangement {
 }
 
 /**
- * The order of the children of objects that say none: the items of each key together, in the order of the model, where the
- * content model lets that in; else an order that it does let in.
+ * Determines the order of children of objects without `$order`: the items of each key together, in the order of the
+ * model, if the content model allows that order; otherwise an order that it allows.
  */
 export class Arrangements {
   readonly #models: () => ContentModels;

@@ -14,7 +14,7 @@ export class Deferred {
     else work();
   }
 
-  /** What `make` gives, after everything that it put off is done, and what that put off in turn. */
+  /** Returns the value of `make` after all its deferred work is done, including work that was deferred in turn. */
   whole<T>(make: () => T): T {
     const start = this.#waiting.length;
     const made = make();
@@ -28,7 +28,7 @@ export class Deferred {
     return made;
   }
 
-  /** What was put off first is done first. */
+  /** Runs deferred work, the first one first. */
   #turn(from: number): void {
     if (this.#waiting.length - from > 1)
       for (const work of this.#waiting.splice(from).reverse()) this.#waiting.push(work);

@@ -1,14 +1,14 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { type ItemsPlan, isOfEncoding } from "@soapstone/schema-mapping";
 
-/** Whether an array is one of SOAP's encoding, rather than a wrapper that a schema declares. */
+/** Whether an array is a SOAP-encoded one, not a wrapper that a schema declares. */
 export function isEncodedArray({ type }: ItemsPlan): boolean {
   return isOfEncoding(type.name?.namespace) || isOfEncoding(type.derivation?.base.namespace);
 }
 
 /**
- * Arrays in arrays for items that are sent one after the other, the last dimension fastest; `put` of an index takes an
- * item to its place, and `way` tells that place. Undefined where the sizes do not give so many places.
+ * Makes nested arrays for items that are sent one after the other, the last dimension fastest; `put` inserts the item
+ * with an index, and `way` returns its place. Undefined if the sizes do not match the number of items.
  */
 export function shaped(count: number, sizes: readonly number[]): Shaped | undefined {
   if (placesOf(sizes) !== count || Math.max(...sizes) > Math.max(count, mostEmpty)) return undefined;

@@ -3,8 +3,8 @@ import { checkValue } from "@soapstone/xsd-values";
 import type { CodecSchema } from "./schema.ts";
 
 /**
- * The text of an element that has no children: what its declaration gives it, where there is none (XSD 1.0 Part 1 §3.3.1).
- * Where values are as they were written, an element with a default stays empty if its type has such a value.
+ * Returns the text of an element without children: its own or, if it is empty, the default or fixed value (XSD 1.0 Part
+ * 1 §3.3.1). If spellings are kept, an element with a default stays empty if its type allows the empty value.
  */
 export function filledText(
   text: string,

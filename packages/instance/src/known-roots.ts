@@ -2,7 +2,9 @@ import { nearest } from "@soapstone/workspace";
 import { clark, type QName, type SchemaSet } from "@soapstone/xml-model";
 import { listed } from "./listed.ts";
 
-/** Which root elements there are, for a message about one that there is not: those with the same or a similar name first. */
+/**
+ * Lists the root elements of a schema, for a message about an unknown one: those with the same or a similar name first.
+ */
 export function knownRoots(set: SchemaSet, { local }: QName): string {
   const names = set.components.flatMap((component) =>
     component.kind === "element" && !component.abstract && !set.isStandard(component) ? [component.name] : [],

@@ -14,18 +14,21 @@ import { type ComplexType, clark, type QName } from "@soapstone/xml-model";
 /** The codec plan of an object as the codec looks things up in it. */
 export interface TypeLayout {
   readonly type: ComplexType;
-  /** By the name of the element. */
+  /** Declarations by the name of the element. */
   readonly children: ReadonlyMap<string, ElementPlan>;
-  /** By the name of the attribute. */
+  /** Declarations by the name of the attribute. */
   readonly attributes: ReadonlyMap<string, AttributePlan>;
-  /** By key. */
+  /** Declarations by key. */
   readonly keys: ReadonlyMap<string, ElementPlan>;
   /** The default arrangement: keys of children and places of wildcards. */
   readonly places: readonly ChildLocation[];
   readonly wildcards: readonly WildcardPlan[];
-  /** What the order of the children has to match, where the default arrangement does not tell it. */
+  /** The pattern that `$order` must match, if the default arrangement does not determine the order. */
   readonly order?: RegExp;
-  /** Whether a wildcard lets in names that are declared, so that a name alone does not tell whose a child is. */
+  /**
+   * Whether a wildcard allows names that are also declared, so that a name does not determine the declaration of a
+   * child.
+   */
   readonly isAmbiguous: boolean;
 }
 

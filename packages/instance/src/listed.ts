@@ -1,4 +1,4 @@
-/** Names one after the other, the first ones of many: `a, b and 3 more`. */
+/** Lists names, of many only the first ones: `a, b and 3 more`. */
 export function listed(names: readonly string[], most: number): string {
   const displayName = names.slice(0, most).join(", ");
   return names.length > most ? `${displayName} and ${names.length - most} more` : displayName;

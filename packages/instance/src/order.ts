@@ -1,6 +1,6 @@
 /**
- * The words of `$order`: keys of children in document order, and `#n` for n UTF-16 code units of the text, with one
- * space between. A space in a key is `%20`.
+ * An entry of `$order`: the key of a child, or `#n` for n UTF-16 code units of the text; entries are separated by a
+ * space. A space in a key is written `%20`.
  */
 export type OrderToken =
   | { readonly kind: "child"; readonly key: string }
@@ -14,7 +14,10 @@ function wordText(word: OrderToken): string {
   return word.kind === "text" ? `#${word.length}` : word.key.replaceAll(" ", "%20");
 }
 
-/** The inverse of `orderText`. `isKey` knows the keys of the object: one that has `%20` in it stands for itself. */
+/**
+ * Parses `$order`, the inverse of `orderText`. `isKey` knows the keys of the object: a key that contains `%20` itself is
+ * not decoded.
+ */
 export function readOrder(text: string, isKey: (key: string) => boolean): readonly OrderToken[] {
   return text
     .split(" ")

@@ -2,7 +2,7 @@ import type { CodecPlans, SchemaOptions } from "@soapstone/schema-mapping";
 import type { SchemaSet } from "@soapstone/xml-model";
 import { ContentModels } from "./model/content-models.ts";
 
-/** What encoding and decoding need of a schema: its components, and how the content of each becomes JSON. */
+/** The parts of a schema that encoding and decoding need: its components, and how the content of each becomes JSON. */
 export interface CodecSchema {
   readonly set: SchemaSet;
   readonly codecPlans: CodecPlans;
@@ -12,7 +12,7 @@ export interface CodecSchema {
   readonly models?: ContentModels;
 }
 
-/** The content models of a schema, made when they are first asked for. */
+/** Returns the content models of a schema, which are built on the first call. */
 export function modelsOf({ set, models }: CodecSchema): () => ContentModels {
   let made = models;
   return () => {
@@ -21,7 +21,7 @@ export function modelsOf({ set, models }: CodecSchema): () => ContentModels {
   };
 }
 
-/** When the order of children is said (`$order`): never, where the default arrangement is another, or always. */
+/** When an object gets `$order`: never, if the default arrangement gives another order, or always. */
 export type Signature = "off" | "auto" | "strict";
 
 /**

@@ -1,6 +1,6 @@
 import type { ElementPlan } from "@soapstone/schema-mapping";
 
-/** Whether a child has a value of its own, and no array: there is never more than one of it. */
+/** Whether the value of a child is a single value, not an array: the child occurs once at most. */
 export function isSingle({ occurs }: ElementPlan): boolean {
   return occurs.max !== "unbounded" && occurs.max <= 1;
 }

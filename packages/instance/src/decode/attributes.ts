@@ -12,7 +12,10 @@ import { textValue } from "./text-value.ts";
 /** A member of an object: its key and its value. */
 export type JsonMember = readonly [string, Json];
 
-/** The attributes that a type declares by their keys, those that its wildcard lets in and those that nothing does by name. */
+/**
+ * Returns the members for attributes: declared ones by their keys, those that a wildcard allows, and undeclared ones by
+ * their full names.
+ */
 export function attributeMembers(
   { element, about }: FoundElement,
   { attributes, attributeWildcard }: ObjectPlan,
@@ -45,7 +48,7 @@ export function attributeMembers(
   return members;
 }
 
-/** All attributes of an element that declares none. */
+/** Returns the members for all attributes of an element whose type declares none. */
 export function namedAttributes(
   { element, about }: FoundElement,
   decoding: Decoding,
@@ -54,7 +57,7 @@ export function namedAttributes(
   return about.attributes.map((attribute) => namedAttribute(attribute, element, decoding, here));
 }
 
-/** The same, where there should be none. */
+/** Returns the members for attributes that should not exist, and reports them. */
 export function strayAttributes(found: FoundElement, decoding: Decoding, here: DecodePosition): readonly JsonMember[] {
   for (const attribute of found.about.attributes) decoding.report(undeclared(attribute, found.element));
   return namedAttributes(found, decoding, here);

@@ -44,7 +44,7 @@ export function decodeContent(
 
 const top: DecodePosition = { depth: 1, skips: false };
 
-/** What a decoding starts with, and where its diagnostics come together. */
+/** Returns the initial state of a decoding, which collects the diagnostics. */
 export function startDecoding(
   schema: CodecSchema,
   options: DecodeOptions,

@@ -25,7 +25,7 @@ export function elementContent(
   return decoding.deferred.whole(() => ownContent(element, declaration, decoding, here));
 }
 
-/** The same of a child, which may come after what its parent is: `put` takes it to its place. */
+/** Decodes a child, perhaps after its parent is complete: `put` inserts the value. */
 export function childContent(
   element: XmlElement,
   declaration: ElementDeclaration | undefined,

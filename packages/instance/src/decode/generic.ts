@@ -10,8 +10,9 @@ import { namesIn, piecesOf, pieceText } from "./pieces.ts";
 import type { DecodePosition, Decoding } from "./state.ts";
 
 /**
- * What no declaration tells more about: the text, if there is nothing else; else an object of attributes by name, the
- * text and children by name, always in arrays. Children that are declared globally have the form of their declaration.
+ * Decodes an element without declaration: to its text if it has nothing else; otherwise to an object of attributes, text
+ * and children by full names, children always in arrays. Children with a global declaration are decoded by that
+ * declaration.
  */
 export function genericContent(found: FoundElement, decoding: Decoding, here: DecodePosition): Json {
   const { element, head } = found;
@@ -27,7 +28,7 @@ export function genericContent(found: FoundElement, decoding: Decoding, here: De
   return new Map(order === undefined ? members : [...members, [orderKey, order]]);
 }
 
-/** Children by their names, in arrays, those of a name together; their values may come later. */
+/** Returns children by their names, in arrays; their values may be filled in later. */
 export function namedChildren(
   children: readonly XmlElement[],
   decoding: Decoding,

@@ -1,14 +1,14 @@
 import { type Json, type PointerTokens, printPointer } from "@soapstone/apidoc-model";
 
-/** Where a value stands in the JSON document; the text of it is made for what is kept only. */
+/** The place of a value in the JSON document; its pointer is computed only for values whose form is kept. */
 export interface LexicalPath {
   readonly outer?: LexicalPath;
   readonly token: string | number;
 }
 
 /**
- * What the values of a document do not say of the texts that they were read from, each text at the pointer of its value:
- * what `$lexical` holds.
+ * The spellings of values that the values themselves do not show, each at the pointer of its value: the content of
+ * `$lexical`.
  */
 export class LexicalForms {
   readonly #forms = new Map<string, Json>();
@@ -23,7 +23,7 @@ export class LexicalForms {
   }
 }
 
-/** One step further in. */
+/** Returns the place one step deeper. */
 export function within(way: LexicalPath | undefined, token: string | number): LexicalPath {
   return way === undefined ? { token } : { outer: way, token };
 }

@@ -49,7 +49,7 @@ export function objectContent(
   return members;
 }
 
-/** Whether there are no children: blanks between children are layout, and those that stand alone are not. */
+/** Whether an element has no content: blanks between children are layout, but blanks alone are content. */
 function isEmptyOf(pieces: readonly ContentPiece[]): boolean {
   return pieces.every(({ kind }) => kind === "text");
 }
@@ -104,7 +104,10 @@ class Children {
     return key;
   }
 
-  /** A second child where there is one at most is kept beside it: an array would be no value of its type. */
+  /**
+   * Whether a child occurs a second time where only one is allowed; it is kept under its full name, since an array would
+   * not be a value of its type.
+   */
   #isSpent(child: ElementPlan): boolean {
     return isSingle(child) && this.#members.has(child.key);
   }

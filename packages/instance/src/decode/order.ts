@@ -6,9 +6,10 @@ import { type OrderToken, orderText } from "../order.ts";
 import type { Decoding } from "./state.ts";
 
 /**
- * What `$order` says of the content of an element, where it has to: always in the strict signature, if the content is
- * declared; else where the default arrangement would not give the document back, or is none that the content model lets
- * in, so that a schema that says the order can refuse it. An order that is lost without it is reported.
+ * Returns the member `$order` of an element, if it is needed: always with the strict signature, if the content is
+ * declared; otherwise if the default arrangement would not restore the document, or is not allowed by the content model
+ * (so that a schema with the order can reject the value). Reports an order that is lost because `$order` is switched
+ * off.
  */
 export function orderMember(
   words: readonly OrderToken[],

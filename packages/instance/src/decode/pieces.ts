@@ -1,14 +1,15 @@
 import { isBlank, type XmlElement } from "@soapstone/xml-model";
 import type { OrderToken } from "../order.ts";
 
-/** What stands between the tags of an element with mixed content: texts, and the keys of children. */
+/** A piece of mixed content: a text, or the key of a child. */
 export type ContentPiece =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "child"; readonly key: string };
 
 /**
- * The content in document order, texts that meet put together; children without a key are left out. White space alone, beside children, is how the document
- * is laid out, and left out where every piece of it has a line break: spaces between two words in tags are not.
+ * Returns the content in document order, with adjacent texts joined; children without a key are left out. White space
+ * alone, beside children, is layout, and left out if every piece of it has a line break: spaces between two words in
+ * tags are not layout.
  */
 export function piecesOf(
   element: XmlElement,

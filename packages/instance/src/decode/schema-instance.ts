@@ -10,7 +10,7 @@ import {
 } from "@soapstone/xml-model";
 import { type LexicalForms, type LexicalPath, within } from "./lexical-forms.ts";
 
-/** What the attributes of XML Schema's own namespace say of an element, and the attributes that are left. */
+/** The attributes of an element in the namespace of XML Schema instances, and the remaining attributes. */
 export interface SchemaInstance {
   /** `xsi:type`; `undeclared` where its prefix is. */
   readonly type?: { readonly name: QName; readonly undeclared?: string };
@@ -68,8 +68,8 @@ function isBoolean(text: string): boolean {
 }
 
 /**
- * What `$type` and `$nil` do not say: the prefix of a type, one that is named though it is the declared one, and a nil
- * that is not `true`. A name stands as names in values do, `{namespace}prefix:local`.
+ * Stores in `$lexical` what `$type` and `$nil` do not show: the prefix of a type, a named type that equals the declared
+ * one, and a nil that is not written `true`. A name is written like names in values, `{namespace}prefix:local`.
  */
 export function keepInstanceForms(
   { type, nil, written }: SchemaInstance,

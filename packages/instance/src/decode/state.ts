@@ -9,43 +9,43 @@ import type { LexicalForms, LexicalPath } from "./lexical-forms.ts";
 export interface DecodeOptions {
   /** `auto` unless said. */
   readonly signature?: Signature;
-  /** Where a document says that its schemas are is kept under `$xsi`, which a closed schema does not know. */
+  /** Store the schema locations of a document under `$xsi`, which a closed schema does not allow. */
   readonly keepLocations?: boolean;
   /** Attributes that are not there get their default values. */
   readonly defaults?: boolean;
   /**
-   * How a document is written where its values do not say it is kept under `$lexical`, beside the root: spaces around
-   * values, `1` for true, `xsi:type` that names the declared type. Content by itself has no place for it.
+   * Store under `$lexical`, beside the root, how values are written: spaces around values, `1` for true, `xsi:type` with
+   * the declared type. Content without a root has no place for it.
    */
   readonly keepLexical?: boolean;
 }
 
-/** What the parts of one decoding share. */
+/** The shared state of one decoding. */
 export interface Decoding {
   readonly schema: CodecSchema;
   readonly signature: Signature;
   readonly keepLocations: boolean;
   readonly defaults: boolean;
-  /** Absent where nobody asked for them. */
+  /** Absent unless the lexical forms are requested. */
   readonly forms?: LexicalForms;
-  /** The values of deep children, which are made after those of their parents. */
+  /** The values of deep children, which are made after their parents. */
   readonly deferred: Deferred;
   readonly layouts: Layouts;
-  /** Made when a name alone does not tell whose a child is. */
+  /** Returns the content models; they are built only if the name of a child does not determine its declaration. */
   readonly models: () => ContentModels;
-  /** Of children whose order nothing says. */
+  /** Arrangements of children without a stated order. */
   readonly arrangements: Arrangements;
   /** Whether it is of SOAP's encoding, which lets any accessor be nil. */
   readonly isEncoded?: true;
   readonly report: Report;
 }
 
-/** Where the codec is in the document. */
+/** The position of the decoder in the document. */
 export interface DecodePosition {
-  /** How many elements are around. */
+  /** The number of elements around this one. */
   readonly depth: number;
   /** Inside a wildcard that wants its content left alone (`skip`): no declaration counts. */
   readonly skips: boolean;
-  /** Where the value will stand in the JSON document. */
+  /** The place of the value in the JSON document. */
   readonly way?: LexicalPath;
 }

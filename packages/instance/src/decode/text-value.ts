@@ -17,17 +17,20 @@ import type { Decoding } from "./state.ts";
 export interface TextInput {
   readonly text: string;
   readonly type: TypeUse | undefined;
-  /** That it stands in, or whose attribute it is. */
+  /** The element that contains the text, or has the attribute. */
   readonly element: XmlElement;
   readonly at: Position | undefined;
   readonly constraint?: ValueConstraint | undefined;
-  /** What is written, where the text is one that the schema gives instead. */
+  /** The text in the document, if the value comes from the schema instead. */
   readonly written?: string;
-  /** Where the value will stand; absent for a value of which nothing is written. */
+  /** The place of the value; absent if its form is not kept. */
   readonly way?: LexicalPath | undefined;
 }
 
-/** A text as a value of its type. One that is none is reported, and stays what it is, so that a schema refuses it. */
+/**
+ * Converts a text to a value of its type. A text that is not valid is reported and stays a string, so that a schema
+ * rejects it.
+ */
 export function textValue(given: TextInput, { schema, report, forms }: Decoding): Json {
   const { text, type, element, at, constraint, written = text, way } = given;
   const { set, options } = schema;

@@ -10,7 +10,10 @@ import { type LexicalPath, within } from "./lexical-forms.ts";
 import type { DecodePosition, Decoding } from "./state.ts";
 import { textValue } from "./text-value.ts";
 
-/** A scalar, or an array of them. What cannot stand beside text makes it an object, which no schema of a scalar takes. */
+/**
+ * Decodes an element with simple content to a scalar, or an array of scalars. If it has anything else (which its type
+ * does not allow), the value is an object, which the schema rejects.
+ */
 export function valueContent(found: FoundElement, { type }: ValuePlan, decoding: Decoding, here: DecodePosition): Json {
   const { element, head } = found;
   const isNothing = found.about.nil && found.isEmpty;

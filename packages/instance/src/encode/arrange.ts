@@ -12,23 +12,24 @@ import { inside } from "./named.ts";
 import { textNodes } from "./scalar.ts";
 import type { EncodePosition, Encoding } from "./state.ts";
 
-/** What stands in an element, to be arranged. */
+/** The content of an element, to be arranged. */
 export interface ArrangedContent {
   /** The name of the element. */
   readonly name: QName;
   readonly object: JsonObject;
-  /** By key, in the order of their items. */
+  /** Elements by key, in the order of their items. */
   readonly elements: ReadonlyMap<string, readonly XmlElement[]>;
   readonly text: string;
-  /** Undefined where no type tells which children there may be. */
+  /** Undefined if no type determines the children. */
   readonly layout: TypeLayout | undefined;
   /** Whether a content model that does not let the children in is news: it is not where some are known to be missing or unknown. */
   readonly isJudged: boolean;
 }
 
 /**
- * Text and children in document order: as `$order` says, else the text first and the children in an order that the
- * content model lets in. What `$order` forgets follows it, and what it names too often is passed over, with a diagnostic.
+ * Returns text and children in document order: in the order of `$order`, or else the text first and then the children in
+ * an order that the content model allows. Children that `$order` does not list follow; surplus entries of `$order` are
+ * ignored, with a diagnostic.
  */
 export function arrangedChildren(
   content: ArrangedContent,
@@ -84,7 +85,7 @@ function orderedChildren(content: ArrangedContent, encoding: Encoding, here: Enc
   return [...children, ...rest];
 }
 
-/** Reports the first child that the content model does not let in, or what is missing. */
+/** Reports the first child that the content model does not allow, or what is missing. */
 function reportMismatch(
   keys: readonly string[],
   { at, expected }: MatchFailure,

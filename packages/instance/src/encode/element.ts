@@ -38,7 +38,7 @@ export function elementOf(
   return element;
 }
 
-/** The same of a child: what stands in it may come after its parent. */
+/** Encodes a child; its content may be made after its parent. */
 export function childElement(
   json: Json,
   name: QName,

@@ -17,9 +17,9 @@ import { violations } from "./violations.ts";
 import { type WrittenForm, WrittenForms } from "./written-forms.ts";
 
 /**
- * The tree of a document that has the form `{ rootKey: content }`, perhaps with `$lexical` beside it. What does not fit is
- * reported, and the tree is as much of it as there is; without an error, the schema allows it. Not ok only where the value
- * has no root.
+ * Encodes a value of the form `{ rootKey: content }`, perhaps with `$lexical` beside the root, to the tree of a
+ * document. Reports what the schema does not allow; the tree has as much of the value as possible, and is valid if there
+ * is no error. Not ok only if the value has no root.
  */
 export function encode(json: Json, schema: CodecSchema, options: EncodeOptions = {}): Result<XmlElement> {
   return settled(schema, options, (started) => encodedDocument(json, started));
@@ -48,7 +48,7 @@ function encodedDocument(json: Json, { encoding, diagnostics }: Started): Result
   return ok(root, diagnostics);
 }
 
-/** What was kept of the document's forms and is of none of its values any more. */
+/** Reports entries of `$lexical` that no longer match their values. */
 function reportForms(held: Json, { isWhole, left }: WrittenForms, { report, placeOf }: Encoding): void {
   const at = placeOf(pointerTo("", lexicalKey));
   if (!isWhole) report(instance("wrong-value", { value: describe(held), rule: undefined }, at));
@@ -81,7 +81,7 @@ function rooted(
   return { ...root, scope: encoding.prefixes.scope(name.namespace) };
 }
 
-/** What an encoding starts with, and where its diagnostics come together. */
+/** The initial state of an encoding, which collects the diagnostics. */
 interface Started {
   readonly encoding: Encoding;
   readonly diagnostics: Diagnostic[];
@@ -103,7 +103,7 @@ function settled(
   return judged(encoded(second), second.encoding);
 }
 
-/** With what the schemas do not allow in the tree. What is known to be wrong would only be reported again. */
+/** Adds the diagnostics of validating the tree, except for problems that are reported already. */
 export function judged(result: Result<XmlElement>, encoding: Encoding): Result<XmlElement> {
   if (!result.ok || result.diagnostics.some(({ severity }) => severity === "error")) return result;
   return ok(result.value, [...result.diagnostics, ...violations(result.value, encoding)]);

@@ -9,7 +9,7 @@ import type { ElementInput, ElementParts } from "./parts.ts";
 import { scalarText, textNodes } from "./scalar.ts";
 import type { EncodePosition, Encoding } from "./state.ts";
 
-/** The other way of the generic form: a text, or an object of what goes by its whole name. */
+/** Encodes the generic form (see `decode/generic.ts`): a text, or an object of members by full names. */
 export function genericParts({ json, name }: ElementInput, encoding: Encoding, here: EncodePosition): ElementParts {
   if (!isObject(json)) {
     if (isArray(json))

@@ -12,7 +12,7 @@ import { textNodes } from "./scalar.ts";
 import type { EncodePosition, Encoding } from "./state.ts";
 import { writtenBlank } from "./written-text.ts";
 
-/** The items of an array, each an element; an object is what decoding made of an element that is no such array. */
+/** Encodes the items of an array as elements; an object is the decoded form of an element that is not a valid array. */
 export function itemsParts(
   given: ElementInput,
   codecPlan: ItemsPlan,
@@ -71,7 +71,7 @@ function attributesOf(
   return attributes;
 }
 
-/** How many items each dimension has: as many as its first array. */
+/** Returns the number of items of each dimension: as many as its first array has. */
 function sizesOfJson(json: readonly Json[], rank: number): readonly number[] {
   const [first] = json;
   if (rank <= 1) return [json.length];

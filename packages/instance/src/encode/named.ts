@@ -65,7 +65,7 @@ export function inside(here: EncodePosition, key: string): EncodePosition {
   return { ...here, pointer: pointerTo(here.pointer, key), form: here.form?.inside.get(key) };
 }
 
-/** One level further in: an item of an array that is a child. */
+/** Returns the position of an item in an array of children. */
 export function inner(here: EncodePosition, index: number): EncodePosition {
   const form = here.form?.inside.get(String(index));
   return { ...here, pointer: pointerTo(here.pointer, index), depth: here.depth + 1, form };

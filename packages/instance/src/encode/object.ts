@@ -84,7 +84,10 @@ interface Filling {
   readonly elements: Map<string, readonly XmlElement[]>;
 }
 
-/** What goes by its whole name: for a wildcard, or for nobody; then it is written all the same, and reported. */
+/**
+ * Encodes a member with a full name: for a wildcard, or without a declaration; in that case it is written, too, but
+ * reported.
+ */
 function takeOther(key: string, value: Json, filling: Filling, encoding: Encoding, here: EncodePosition): void {
   const { codecPlan, layout, attributes, elements } = filling;
   const name = nameOfWildcardKey(key);

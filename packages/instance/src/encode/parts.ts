@@ -1,7 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { ElementDeclaration, QName, XmlAttribute, XmlNode } from "@soapstone/xml-model";
 
-/** What stands in a tag and between it and the closing one. */
+/** The attributes and the content of an element. */
 export interface ElementParts {
   readonly attributes: readonly XmlAttribute[];
   readonly children: readonly XmlNode[];

@@ -2,9 +2,9 @@ import { unusedName } from "@soapstone/workspace";
 import { type NamespaceScope, namespaces, type SchemaSet, wellKnownPrefixes } from "@soapstone/xml-model";
 
 /**
- * The prefixes of a document that is written: those that the schemas use for their namespaces, then the usual ones, then
- * `ns1`, `ns2`. Values that are names get theirs while they are written, so the prefixes are declared at the root; one
- * that a value says it had is kept where it is free.
+ * The prefixes of an output document: those of the schemas, then common ones, then `ns1`, `ns2`. Values that are names
+ * get prefixes while they are written, so all prefixes are declared at the root; a prefix that a value states is used if
+ * it is unused.
  */
 export class Prefixes {
   readonly #wishes = new Map<string, string>();
@@ -12,7 +12,7 @@ export class Prefixes {
   readonly #taken = new Set<string>(["xml", "xmlns"]);
   readonly #elements = new Set<string>();
   readonly #others = new Set<string>();
-  /** Prefixes of values beside the one that their namespace goes by. */
+  /** Additional prefixes of namespaces, which values state. */
   readonly #aliases = new Map<string, string>();
   readonly #mayClaim: boolean;
   #namesNothing = false;
@@ -28,7 +28,7 @@ export class Prefixes {
       if (!this.#wishes.has(namespace) || namespace === namespaces.xsi) this.#wishes.set(namespace, prefix);
   }
 
-  /** A namespace goes by this prefix, unless the schemas call it something else. */
+  /** Prefers a prefix for a namespace, unless the schemas use another one. */
   wish(namespace: string, prefix: string): void {
     if (!this.#wishes.has(namespace)) this.#wishes.set(namespace, prefix);
   }
@@ -62,7 +62,7 @@ export class Prefixes {
     return this.#prefixOf(namespace);
   }
 
-  /** Whether one value needs a default namespace, and another one needs that there is none. */
+  /** Whether one value needs a default namespace, and another one that there is none. */
   get isTorn(): boolean {
     return this.#default !== undefined && this.#namesNothing;
   }
@@ -86,8 +86,8 @@ export class Prefixes {
   }
 
   /**
-   * What the root declares. Its own namespace is the default one, unless something in the document has no namespace:
-   * then everything that has one has a prefix.
+   * Returns the declarations of the root. The namespace of the root is the default namespace, unless something in the
+   * document has no namespace: then all namespaces have prefixes.
    */
   scope(rootNamespace: string): NamespaceScope {
     const isFree = rootNamespace !== "" && !this.#elements.has("") && !this.#namesNothing;

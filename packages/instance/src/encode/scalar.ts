@@ -7,7 +7,7 @@ import { filledText } from "../filled-text.ts";
 import type { EncodePosition, Encoding } from "./state.ts";
 import { writtenText } from "./written-text.ts";
 
-/** The text of a value of a simple type; of a value that is none, what comes nearest. */
+/** Returns the text of a value of a simple type; for an invalid value the most similar text. */
 export function scalarText(
   json: Json,
   type: TypeUse | undefined,
@@ -36,8 +36,8 @@ export function scalarText(
 }
 
 /**
- * The same between the tags of an element. With nothing there it would have its default value; a blank says that it has
- * none, where the type strips that.
+ * Returns the text of an element. An empty element would get its default value; a blank prevents that if the type strips
+ * it.
  */
 export function elementText(
   json: Json,

@@ -10,21 +10,21 @@ import type { WrittenForm, WrittenForms } from "./written-forms.ts";
 export interface EncodeOptions {
   /** The address of the JSON document, for the places of diagnostics. */
   readonly uri?: DocumentUri;
-  /** Of a value that was rearranged: the pointer that what is at a pointer has in the JSON document. */
+  /** For a rearranged value: returns the original pointer of a pointer. */
   readonly pointerOf?: (pointer: string) => string;
 }
 
-/** What the parts of one encoding share. */
+/** The shared state of one encoding. */
 export interface Encoding {
   readonly schema: CodecSchema;
-  /** What stands in deep children, which is made after their parents. */
+  /** The content of deep children, which is made after their parents. */
   readonly deferred: Deferred;
   readonly layouts: Layouts;
-  /** Of children whose order nothing says. */
+  /** Arrangements of children without a stated order. */
   readonly arrangements: Arrangements;
   readonly prefixes: Prefixes;
   readonly origins: Origins;
-  /** How the document was written, where it says so. */
+  /** The spellings of `$lexical`, if the value has one. */
   readonly forms?: WrittenForms;
   /** In messages of SOAP's encoding, whose arrays say what their items are and how many. */
   readonly isEncoded?: boolean;
@@ -33,13 +33,16 @@ export interface Encoding {
   readonly placeOf: (pointer: string, key?: boolean) => PointerPlace | undefined;
 }
 
-/** What an encoded tree was made of. An element is known by its list of children, which it keeps when it is copied. */
+/** The values from which elements were made. An element is identified by its list of children, which copies keep. */
 export interface Origins {
   /** The pointers of the values that elements and attributes were made of. */
   readonly pointers: Map<XmlElement["children"] | XmlAttribute, string>;
   /** The pointers of arrays of SOAP's encoding. */
   readonly arrays: Set<string>;
-  /** The elements that no other one holds, but perhaps a SOAP envelope; a global declaration counts unless there is one. */
+  /**
+   * The elements that are not inside of another one, except perhaps a SOAP envelope; the global declaration applies if
+   * there is no envelope.
+   */
   readonly roots: { readonly children: XmlElement["children"]; readonly declaration: ElementDeclaration | undefined }[];
 }
 
@@ -54,14 +57,14 @@ export function withChildren(element: XmlElement, children: XmlElement["children
   return { ...element, children };
 }
 
-/** Where the codec is in the JSON value. */
+/** The position of the encoder in the JSON value. */
 export interface EncodePosition {
   readonly pointer: string;
-  /** How many elements are around. */
+  /** The number of elements around this one. */
   readonly depth: number;
   /** Inside a wildcard that wants its content left alone (`skip`): no declaration counts. */
   readonly skips: boolean;
-  /** What `$lexical` says of the place. */
+  /** The entry of `$lexical` for the position. */
   readonly form?: WrittenForm | undefined;
 }
 

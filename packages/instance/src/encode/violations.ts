@@ -61,7 +61,7 @@ const unlimited = {
   expansion: 0,
 };
 
-/** Whoever reads the schema is told that it lacks a type; a type that only the value names is reported before. */
+/** Missing types in the schema are reported when it is read; a missing type that the value names is reported before. */
 const faultsOfSchema: ReadonlySet<string> = new Set(["instance/type-missing", "instance/unknown-type"]);
 
 /**

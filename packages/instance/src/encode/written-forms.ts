@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, parsePointer } from "@soapstone/apidoc-model";
 
-/** What `$lexical` says of one place, and of those further in. */
+/** The entries of `$lexical` for a place and the places below it. */
 export interface WrittenForm {
   readonly text?: string | undefined;
   readonly inside: ReadonlyMap<string, WrittenForm>;
@@ -16,7 +16,7 @@ export class WrittenForms {
   readonly root: WrittenForm;
   readonly #all: ReadonlySet<WrittenForm>;
   readonly #used = new Set<WrittenForm>();
-  /** Whether all of it is texts at pointers. */
+  /** Whether `$lexical` consists of strings at pointers only. */
   readonly isWhole: boolean;
 
   constructor(json: Json) {
@@ -47,7 +47,7 @@ export class WrittenForms {
     this.#used.add(form);
   }
 
-  /** How many say nothing of the document any more. */
+  /** The number of entries that no longer match a value. */
   get left(): number {
     return this.#all.size - this.#used.size;
   }

@@ -25,7 +25,10 @@ export function writtenType(name: QName, { forms, prefixes }: Encoding, { form }
   return prefix === "" ? local : `${prefix}:${local}`;
 }
 
-/** A simple type that the value was said to be of, where the value has no place to say so and still is. */
+/**
+ * Returns the simple type that `$lexical` states for a value which cannot hold a type name, if the value is still valid
+ * for it.
+ */
 export function writtenRestriction(
   json: Json,
   declared: CodecPlan,

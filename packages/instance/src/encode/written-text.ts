@@ -28,7 +28,7 @@ export function writtenText(
   return form.text;
 }
 
-/** What the prefixes in a text mean, by the names in its value: they stand in the same places. */
+/** Returns the namespaces of the prefixes in a text, from the names in its value, which are in the same order. */
 function prefixesIn(text: string, json: Json): ReadonlyMap<string, string> {
   const words = text.split(/[ \t\r\n]+/).filter((word) => word !== "");
   const values = isArray(json) ? json : [json];

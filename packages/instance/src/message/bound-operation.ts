@@ -17,7 +17,7 @@ export interface BoundOperation {
   readonly bindingOperation?: BindingOperation;
   readonly style: SoapStyle;
   readonly version: SoapVersion;
-  /** Of the port type, for wrappers whose binding names none. */
+  /** The namespace of the port type, for wrappers whose binding names none. */
   readonly namespace: string;
 }
 
@@ -26,7 +26,10 @@ export function operationNames(set: DefinitionsSet): readonly string[] {
   return [...new Set(set.portTypes.flatMap(({ operations }) => operations.map(({ name }) => name)))];
 }
 
-/** What tells operations of one name apart: their port types, and of overloads the names of their inputs. */
+/**
+ * Returns names that distinguish operations with the same name: with their port types and, for overloads, the names of
+ * their inputs.
+ */
 export function fullNames(bound: readonly BoundOperation[]): readonly string[] {
   const names = bound.map(({ owner, operation }) => `${owner}/${operation.name}`);
   return bound.map(({ operation }, index) => {
@@ -36,16 +39,16 @@ export function fullNames(bound: readonly BoundOperation[]): readonly string[] {
   });
 }
 
-/** The operations of a name, whatever is said of their owner or input. */
+/** Returns the operations with a name, whatever owner or input the name states. */
 export function namesakes(set: DefinitionsSet, asked: string): readonly BoundOperation[] {
   const [, name = asked] = /^(?:[^/]*\/)?([^/(]*)/.exec(asked) ?? [];
   return name === asked ? [] : boundOperations(set, name);
 }
 
 /**
- * The operations of a name, each with its first SOAP binding, or as messages usually are where it has none. A name may
- * say whose it is, `Stations/GetReading`: a port type, a binding or a port; and of overloads, what its input is called,
- * `Convert(ConvertOnDay)`.
+ * Returns the operations with a name, each with its first SOAP binding, or with document style and literal use if it has
+ * none. The name may state an owner, `Stations/GetReading` (a port type, a binding or a port), and for overloads the
+ * name of the input, `Convert(ConvertOnDay)`.
  */
 export function boundOperations(set: DefinitionsSet, asked: string): readonly BoundOperation[] {
   const [, owner, name = asked, input] = /^(?:([^/]*)\/)?([^/(]*)(?:\(([^)]*)\))?$/.exec(asked) ?? [];
@@ -78,7 +81,7 @@ function isOf({ portType }: Binding, { name }: PortType): boolean {
   return portType.local === name.local && portType.namespace === name.namespace;
 }
 
-/** The names that a binding goes by: its own, and those of its ports. */
+/** Returns the names that select a binding: its own, and those of its ports. */
 function namesOf({ name }: Binding, { services }: DefinitionsSet): readonly string[] {
   const ports = services.flatMap((service) => service.ports);
   const own = ports.filter(({ binding }) => binding.local === name.local && binding.namespace === name.namespace);

@@ -67,8 +67,8 @@ function headersValue(
 }
 
 /**
- * Reports the attributes of SOAP at a header block (`mustUnderstand`, `actor`, `role`) that its value does not have: they address SOAP
- * nodes and are no part of it (SOAP 1.1 section 4.2; SOAP 1.2 part 1 section 5.2).
+ * Reports the SOAP attributes of a header block (`mustUnderstand`, `actor`, `role`) that its value does not contain:
+ * they concern the delivery of the message (SOAP 1.1 section 4.2; SOAP 1.2 part 1 section 5.2).
  */
 function reportMarks(
   { name, attributes, at }: XmlElement,
@@ -132,7 +132,7 @@ function contentOf(body: MessageBody, element: XmlElement, children: readonly Xm
   }
 }
 
-/** Elements by the keys of their parts; those that no part declares by their names. */
+/** Decodes elements by the keys of their parts; elements without a part by their names. */
 function membersValue(
   elements: readonly XmlElement[],
   members: readonly MessageMember[],

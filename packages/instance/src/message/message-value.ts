@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
 
-/** What a SOAP message holds, under the names that its shape has for it. */
+/** The content of a SOAP message, under the names of its shape. */
 export interface MessageValue {
-  /** Header blocks by the keys of the shape; those that it does not have by `{namespace}name`. */
+  /** Header blocks by the keys of the shape; others by `{namespace}name`. */
   readonly headers: JsonObject;
   /** The content of the body, or a fault: `{ code, message, detail }`. */
   readonly body: Json;

@@ -21,11 +21,11 @@ import {
 } from "@soapstone/xml-model";
 import type { BoundOperation } from "./bound-operation.ts";
 
-/** Which message of an operation. */
+/** Selects a message of an operation. */
 export type Side =
   | { readonly kind: "request" }
   | { readonly kind: "response" }
-  /** One of the declared faults, by its name; without one, any. */
+  /** A declared fault, by its name; without a name any fault. */
   | { readonly kind: "fault"; readonly name?: string };
 
 /** A member of a message: the key of its value, and the element that has it. */
@@ -34,7 +34,7 @@ export interface MessageMember {
   readonly declaration: ElementDeclaration;
 }
 
-/** What the Body of a message holds, in terms of elements. */
+/** The elements in the Body of a message. */
 export type MessageBody =
   /** The one element, whose content is the value. */
   | { readonly kind: "element"; readonly member: MessageMember }
@@ -49,7 +49,7 @@ export type MessageBody =
 /** A header block of a message, and what binds it. */
 export interface HeaderMember extends MessageMember {
   readonly carrier: SoapHeader;
-  /** Attributes of SOAP that its value has among its members; absent: it has none. */
+  /** SOAP attributes that the value contains as members; absent: none. */
   readonly marks?: readonly BlockMark[];
 }
 
@@ -61,11 +61,11 @@ export interface MessageShape {
   /** Whether values say their types, by section 5 of SOAP 1.1. */
   readonly isEncoded: boolean;
   readonly encodingStyle?: string;
-  /** What the detail of a fault may hold. */
+  /** The possible elements in the detail of a fault. */
   readonly faults: readonly MessageMember[];
 }
 
-/** The shape of one message; undefined where the operation has no such message. */
+/** Returns the shape of a message; undefined if the operation has no such message. */
 export function messageShape(set: DefinitionsSet, bound: BoundOperation, side: Side): MessageShape | undefined {
   const { operation, bindingOperation, version } = bound;
   if (side.kind === "fault") {
@@ -90,7 +90,7 @@ export function messageShape(set: DefinitionsSet, bound: BoundOperation, side: S
   };
 }
 
-/** The shape of any fault of an operation; a service may always end with one that nobody declared. */
+/** Returns the shape of any fault of an operation, also of undeclared ones, which a service may always send. */
 export function faultShape(set: DefinitionsSet, { operation, version }: BoundOperation): MessageShape {
   const faults = membersOf(declaredFaults(set, operation));
   return { version, headers: [], body: { kind: "empty" }, isEncoded: false, faults };
@@ -125,8 +125,8 @@ function bodyOf(
 }
 
 /**
- * A header block of a type has the name of its part, in the namespace that the binding gives it (WSDL 1.1 section 3.7).
- * Parts of several messages may have one name: a number behind it makes a key of it.
+ * Returns the members for header blocks. A header block of a type has the name of its part, in the namespace of the
+ * binding (WSDL 1.1 section 3.7). If parts of several messages have the same name, a number makes the keys unique.
  */
 function headersOf(headers: readonly BoundHeader[], set: DefinitionsSet): readonly HeaderMember[] {
   const taken = new Set<string>();
@@ -183,7 +183,7 @@ interface OperationFault {
   readonly member: MessageMember | undefined;
 }
 
-/** The properties of faults in `detail` are those that the facade has for them. */
+/** Returns the declared faults, by the properties that `detail` has for them in the facade. */
 function declaredFaults(set: DefinitionsSet, operation: PortTypeOperation): readonly OperationFault[] {
   const keys = faultProperties(set, operation);
   return operation.faults.map((use, index) => {

@@ -3,14 +3,14 @@ import { childElements, type QName, sameName, type XmlElement } from "@soapstone
 import { versionOf } from "./envelope.ts";
 import type { MessageShape } from "./message.ts";
 
-/** What an envelope says of which message it is. */
+/** What identifies the message in an envelope. */
 export interface EnvelopeContent {
   /** The first element of the Body; of a fault, that of its detail. */
   readonly element?: QName;
   readonly isFault: boolean;
 }
 
-/** Reads what tells the message of an envelope; undefined for an element that is none. */
+/** Returns what identifies the message of an envelope; undefined if the element is not an envelope. */
 export function envelopeContent(root: XmlElement): EnvelopeContent | undefined {
   const version = versionOf(root);
   if (version === undefined) return undefined;
@@ -23,7 +23,7 @@ export function envelopeContent(root: XmlElement): EnvelopeContent | undefined {
   return { isFault: true, ...(declared === undefined ? {} : { element: declared.name }) };
 }
 
-/** How well a message of a shape is what an envelope holds: the content of a type may be anything. */
+/** Rates how well the shape of a message matches an envelope; content of a type matches anything. */
 export function fitOf({ body }: MessageShape, { element }: EnvelopeContent): "sure" | "possible" | "none" {
   const isOf = (name: QName): boolean => element !== undefined && sameName(name, element);
   switch (body.kind) {

@@ -23,8 +23,8 @@ export class Compiler {
   }
 
   /**
-   * Several parts one after the other: a base's content and what an extension adds. A sequence among them is its parts, so
-   * that a long line of extensions is one long sequence, and no deep one.
+   * Joins parts to a sequence: the content of a base and the content that an extension adds. A sequence among the parts
+   * is replaced by its parts, so that a long chain of extensions gives a long sequence, not a deep one.
    */
   sequence(parts: readonly ContentParticle[]): ContentParticle {
     return collapsed(part(1, 1, group("sequence", parts.flatMap(partsInSequence))));
@@ -76,7 +76,7 @@ function partsInSequence(one: ContentParticle): readonly ContentParticle[] {
   return min === 1 && max === 1 && term.kind === "group" && term.compositor === "sequence" ? term.parts : [one];
 }
 
-/** Anything: what stands for a reference that leads nowhere, which the check of the schema has reported. */
+/** Makes a leaf that allows any element, for a reference that leads nowhere; the check of the schema has reported it. */
 function open(particle: Particle): Leaf {
   const wildcard = { process: "skip", ...(particle.at === undefined ? {} : { at: particle.at }) } as const;
   return { kind: "wildcard", particle, wildcard, namespaces: namespaceSet("any", "") };
@@ -126,7 +126,7 @@ function beginningsOf(parts: readonly ContentParticle[]): FirstSet {
   return { named, wild };
 }
 
-/** What a term may begin with. */
+/** Returns the elements with which a term may begin. */
 function firstOf(term: Leaf | Group): { readonly names: Iterable<string>; readonly wild: readonly NamespaceSet[] } {
   if (term.kind === "element") return { names: term.standIns.keys(), wild: [] };
   if (term.kind === "wildcard") return { names: [], wild: [term.namespaces] };

@@ -3,16 +3,16 @@ import { lastBeginning } from "./compile.ts";
 import type { ContentParticle, Group, Leaf } from "./content-model.ts";
 
 /**
- * Where one is in a content model after a child: the leaf that took it, in which repetition, and the same of every
- * group around it. Counters instead of copies of the parts: `maxOccurs="100000"` costs a number.
+ * A position in a content model after a child: the leaf that took the child, its repetition, and the same for every
+ * group around it. Repetitions are counted instead of copied, so `maxOccurs="100000"` costs one number.
  */
 export interface ModelFrame {
   readonly part: ContentParticle;
   /** Repetitions begun, this one included; of an unbounded part no more than its minimum. */
   readonly count: number;
-  /** Of a sequence: the part that is being read. */
+  /** For a sequence: the index of the current part. */
   readonly index: number;
-  /** Of an all group: the parts that were read, as bits. */
+  /** For an all group: the parts that were read, as bits. */
   readonly seen: bigint;
   readonly outer: ModelFrame | undefined;
 }
@@ -91,7 +91,7 @@ function goOn(at: ModelFrame, group: Group, symbol: ChildName, found: ModelFrame
   }
 }
 
-/** One more repetition of a group. */
+/** Begins one more repetition of a group. */
 function again(at: ModelFrame, group: Group, symbol: ChildName, found: ModelFrame[]): void {
   const next = repeated(at);
   for (const index of candidates(group, symbol, 0)) {

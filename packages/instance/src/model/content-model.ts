@@ -17,7 +17,7 @@ export interface ElementLeaf {
   readonly kind: "element";
   readonly particle: Particle;
   readonly declaration: ElementDeclaration;
-  /** What may stand here, by name in Clark's notation: the declaration, and the substitutes for it. */
+  /** The declarations that match here, by name in Clark's notation: the declaration itself, and its substitutes. */
   readonly standIns: ReadonlyMap<string, ElementDeclaration>;
 }
 
@@ -36,7 +36,7 @@ export interface Group {
   readonly nullable: boolean;
   /** The parts that may begin with a name, or with something that a wildcard allows, in ascending order. */
   readonly beginnings: FirstSet;
-  /** Of a sequence, for each place: the first part from there on that must not be left out; the length where there is none. */
+  /** For a sequence, by position: the index of the next part that is required; the length if there is none. */
   readonly required: readonly number[];
 }
 

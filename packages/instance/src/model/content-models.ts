@@ -3,7 +3,7 @@ import { Compiler } from "./compile.ts";
 import type { ContentParticle } from "./content-model.ts";
 import { Declarations } from "./declarations.ts";
 
-/** What stands between the tags of elements of a complex type (XSD 1.0 Part 1 §3.4.2). */
+/** The content of elements of a complex type (XSD 1.0 Part 1 §3.4.2). */
 export type EffectiveContent =
   | { readonly kind: "empty" }
   /** The steps from the type to the simple type that its content has in the end are the value checker's. */

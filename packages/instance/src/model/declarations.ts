@@ -45,8 +45,8 @@ export class Declarations {
   }
 
   /**
-   * The declaration that a wildcard finds for a name: that of a standard namespace only where a document imports it, since
-   * those are not part of other schemas (XSD 1.0 Part 1 §4.2.3).
+   * Returns the declaration that a wildcard finds for a name: a declaration of a standard namespace only if a document
+   * imports it, since standard schemas are not part of other schemas (XSD 1.0 Part 1 §4.2.3).
    */
   inReach<Kind extends "element" | "attribute">(
     kind: Kind,
@@ -81,7 +81,7 @@ export class Declarations {
     return component === undefined ? undefined : this.set.documentOf(component)?.schema;
   }
 
-  /** Standard components are learnt when they are first met: there are many, and most documents need none. */
+  /** Adds a standard component when it is first used: there are many, and most documents need none. */
   #known<T extends Component>(component: T): T {
     if (!this.#around.has(component) && !this.#standard.has(component)) {
       this.#standard.add(component);
@@ -105,7 +105,7 @@ export class Declarations {
 
 const remembered: ReadonlySet<string> = new Set(["element", "complexType", "simpleType", "any", "anyAttribute"]);
 
-/** A name as messages show it: `a:b`'s namespace only where there is one. */
+/** Returns a name as messages show it: with its namespace, if it has one. */
 export function displayName(name: QName): string {
   return name.namespace === wellKnown.xsd ? `xs:${name.local}` : clark(name);
 }

@@ -30,9 +30,9 @@ export type Derivability =
   | { readonly derived: false };
 
 /**
- * Whether a type is the other or derived from it (XSD 1.0 Part 1 §3.4.6 and §3.14.6, "Type Derivation OK"), and by which excluded
- * method, if by one. `excludes` answers for the type that is asked for; types on the way may exclude methods of their own
- * (`byEachStep`, for substitution groups).
+ * Returns whether a type is the other one or derived from it (XSD 1.0 Part 1 §3.4.6 and §3.14.6, "Type Derivation OK"),
+ * and if not, the excluded method. `excludes` gives the excluded methods of the base type; types between may exclude
+ * methods of their own (`byEachStep`, for substitution groups).
  */
 export function derivability(
   type: Type,

@@ -2,7 +2,7 @@ import { lastBeginning } from "./compile.ts";
 import { isComplete, isSeen, type ModelFrame } from "./configuration.ts";
 import type { ContentParticle, Group, Leaf } from "./content-model.ts";
 
-/** What may come next, as leaves, at most so many. */
+/** Returns the leaves that may come next, at most `most`. */
 export function expectedAfter(from: ModelFrame, most: number): readonly Leaf[] {
   const found: ExpectedBeginning = { leaves: new Set(), seen: new Set(), most };
   const { part } = from;

@@ -19,11 +19,11 @@ export type Attribution =
       readonly wildcard: Pick<Wildcard, "process" | "at">;
     };
 
-/** Which particle each child of an element belongs to. */
+/** Why the children of an element do not match its content model. */
 export interface MatchFailure {
   /** The first child that does not fit; the number of children where something is missing at the end. */
   readonly at: number;
-  /** What could have come there: not all of it, where that is much. */
+  /** The expected elements, of many only some. */
   readonly expected: readonly Leaf[];
 }
 
@@ -36,10 +36,10 @@ export interface Match {
   readonly failure?: MatchFailure;
 }
 
-/** As many as a message can list. */
+/** How many expected elements a message lists. */
 const mostImplied = 12;
 
-/** Of the ways through an ambiguous model, so many are followed at a time. */
+/** How many alternatives of an ambiguous model are followed at the same time. */
 const mostWays = 100;
 
 /** A way through the model so far. `since` holds the leaves of the children since all ways last agreed. */
@@ -54,9 +54,10 @@ interface MatchStep {
 }
 
 /**
- * Assigns the children of an element to the particles of its content model (XSD 1.0 Part 1 §3.4.4, §3.8.4, §3.9.4). In linear time
- * for models in which the next child tells its particle (XSD 1.0 Part 1 §3.8.6, "Unique Particle Attribution"), whatever their counters;
- * where a schema breaks that rule, several ways are followed together, and the first that fits is taken.
+ * Assigns the children of an element to the particles of its content model (XSD 1.0 Part 1 §3.4.4, §3.8.4, §3.9.4).
+ * Takes linear time for models in which the next child determines its particle (XSD 1.0 Part 1 §3.8.6, "Unique Particle
+ * Attribution"), whatever their maxOccurs; if a schema breaks that rule, several alternatives are followed together, and
+ * the first that fits is used.
  */
 export function matchContent(model: ContentParticle | undefined, children: readonly QName[]): Match {
   if (model === undefined) {
@@ -161,7 +162,7 @@ function attribution(leaf: Leaf, name: QName): Attribution {
   return { kind: "element", particle, head, declaration: leaf.standIns.get(clark(name)) ?? head };
 }
 
-/** What a name most likely means in a model, wherever it stands. */
+/** Returns the leaf that most likely matches a name, anywhere in the model. */
 function leavesByName(model: ContentParticle): (name: QName) => Leaf | undefined {
   const named = new Map<string, Leaf>();
   const wild: Leaf[] = [];

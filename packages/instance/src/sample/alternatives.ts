@@ -2,10 +2,13 @@ import type { ElementDeclaration, Type } from "@soapstone/xml-model";
 import type { Declarations } from "../model/declarations.ts";
 import { derivability, excludedBy } from "../model/derivation.ts";
 
-/** As many types are tried in the place of a declared one. */
+/** How many types are tried in place of a declared one. */
 const mostAlternatives = 50;
 
-/** The types that an element of a declaration may have: its own, unless it is abstract, and those that xsi:type may name. */
+/**
+ * Returns the types that an element may have: the declared type, unless it is abstract, and the types that xsi:type may
+ * name.
+ */
 export function alternativesOf(
   type: Type,
   declaration: ElementDeclaration,

@@ -28,7 +28,7 @@ const deepEnough = 8;
 /** Repetitions beyond the least. */
 const mostMore = 2;
 
-/** That no document can be made, and why; thrown inside the maker only. */
+/** Thrown inside of the maker only, if no document can be made; with the reason. */
 export class Unmakeable extends Error {}
 
 /** Makes one document after the other, taking turns among whatever the schema leaves open. */
@@ -37,7 +37,7 @@ export class DocumentMaker {
   readonly #values: ValueMaker;
   readonly #draws: Draws;
   readonly #heights: Heights;
-  /** The types of the elements around the one that is made. */
+  /** The types of the elements around the current one. */
   readonly #open = new Set<Type>();
   #count = 0;
   #isLeast = false;

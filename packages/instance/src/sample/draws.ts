@@ -5,9 +5,9 @@
 export interface Draws {
   /** A whole number below `n`. */
   readonly below: (n: number) => number;
-  /** One of `n` alternatives of a decision; `about` says which decision it is. */
+  /** Returns one of `n` alternatives of a decision; `about` identifies the decision. */
   readonly among: (about: object | string, n: number) => number;
-  /** How often something is there that may be there from `least` to `most` times. */
+  /** Returns how often a part occurs that may occur from `least` to `most` times. */
   readonly times: (about: object | string, least: number, most: number) => number;
   /** Whether the first alternative is always taken, so that documents are what a reader expects of an example. */
   readonly isPlain: boolean;
@@ -21,7 +21,7 @@ export const plainDraws: Draws = {
   isPlain: true,
 };
 
-/** How often a decision's alternatives are counted: beyond that many, chance alone decides. */
+/** For how many decisions the used alternatives are counted; beyond that number the choice is random. */
 const mostCounted = 1_000;
 
 export function createDraws(seed: number): Draws {

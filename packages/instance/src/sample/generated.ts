@@ -32,12 +32,12 @@ export interface MadeElement {
   readonly name: QName;
   readonly declaration?: ElementDeclaration;
   readonly type?: Type;
-  /** What xsi:type says. */
+  /** The value of xsi:type. */
   typeName?: QName;
   isNil?: true;
   attributes: MadeAttribute[];
   children: (MadeElement | string)[];
-  /** Of simple content: the value, and its type. */
+  /** For simple content: the value, and its type. */
   value?: MadeValue;
   readonly simple?: SimpleType;
   readonly model?: ContentParticle;

@@ -5,12 +5,12 @@ import type { SimpleValues } from "../validate/simple-values.ts";
 import type { Draws } from "./draws.ts";
 import { childrenOf, elementsIn, type MadeElement, type MadeValue } from "./generated.ts";
 
-/** One thing that makes a document wrong. */
+/** A change that makes a document invalid. */
 export interface Mutation {
   readonly name: string;
   /** The diagnostics that may say so. */
   readonly codes: readonly string[];
-  /** Changes the document at one of the places where it can; false where there is none. */
+  /** Changes the document at one of the places where this is possible; returns false if there is none. */
   readonly apply: (root: MadeElement, tools: MutationTools) => boolean;
 }
 
@@ -27,7 +27,7 @@ function put<On, Field extends keyof On>(on: On, field: Field, value: On[Field])
   };
 }
 
-/** Collects the changes that are possible anywhere in a document, and makes one of them. */
+/** Collects the possible places of a change in a document, and makes the change at one of them. */
 function anywhere(
   changesOf: (element: MadeElement, tools: MutationTools) => readonly Mutate[],
 ): (root: MadeElement, tools: MutationTools) => boolean {

@@ -17,7 +17,7 @@ const liked: readonly CharSet[] = [
   [[0x20, 0x7e]],
   [[0xa1, 0xd7ff]],
 ];
-/** Those that XML can hold, white space but the space left out: attributes do not keep it. */
+/** The characters that XML allows, without white space except the space: attributes do not keep the others. */
 const legal: CharSet = [
   [0x20, 0xd7ff],
   [0xe000, 0xfffd],

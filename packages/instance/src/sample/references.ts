@@ -71,7 +71,7 @@ function settleKeyref(scope: MadeElement, constraint: IdentityConstraint, draws:
   }
 }
 
-/** The fields of the elements that a constraint selects; those that lack one are left out. */
+/** Returns the fields of the elements that a constraint selects; elements that lack a field are left out. */
 function tuplesOf(scope: MadeElement, constraint: IdentityConstraint): readonly (readonly ReferenceSlot[])[] {
   const selector = readPaths(constraint.selector);
   const fields = constraint.fields.map(readPaths);

@@ -14,9 +14,9 @@ import { type Mutation, mutations } from "./mutations.ts";
 import { settleReferences } from "./references.ts";
 import { ValueMaker } from "./values.ts";
 
-/** Which documents are made, and how they are laid out. */
+/** The documents to make, and their layout. */
 export interface SampleOptions {
-  /** The same seed gives the same documents; 1 unless said. */
+  /** The same seed gives the same documents; default 1. */
   readonly seed?: number;
   /** 5 unless said. */
   readonly count?: number;
@@ -29,7 +29,7 @@ export interface SampleOptions {
 /** A document that was made. */
 export interface Sample {
   readonly xml: string;
-  /** Of a near-miss: what is wrong with it, and the diagnostic that says so. */
+  /** For an invalid document: the change, and the diagnostic that reports it. */
   readonly mutation?: string;
   readonly diagnostic?: Diagnostic;
 }
@@ -40,9 +40,9 @@ const mostTries = 12;
 const mostFailures = 3;
 
 /**
- * Makes documents with a root element from its schemas: valid ones that take turns among choices, optional parts,
- * counts, types and values, or near-misses. All are judged by the validator before they are given. Fewer than asked for,
- * and a diagnostic, where no more can be made.
+ * Makes documents with a root element from its schemas: valid ones that vary choices, optional parts, counts, types and
+ * values, or invalid ones with one error each. All are validated before they are returned. Returns fewer than requested,
+ * with a diagnostic, if no more can be made.
  */
 export function samples(set: SchemaSet, element: QName, options: SampleOptions = {}): Result<readonly Sample[]> {
   const { seed = 1, count = 5, kind = "valid" } = options;
@@ -159,7 +159,7 @@ class SampleMaker {
   }
 }
 
-/** The prefix that the schema itself has for its namespace, so that documents look like those of its authors. */
+/** Returns the prefixes that the schema itself declares, so that documents look like those of its authors. */
 function prefixesFor(set: SchemaSet, root: ElementDeclaration): ReadonlyMap<string, string> {
   const { namespace } = root.name;
   const schema = set.documentOf(root)?.schema;

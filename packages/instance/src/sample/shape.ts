@@ -9,13 +9,13 @@ import {
 import type { Declarations } from "../model/declarations.ts";
 import { lineOf } from "../model/derivation.ts";
 
-/** What the values of a simple type look like: what it restricts in the end, and by which facets. */
+/** The values of a simple type: its primitive type, and the facets of all restrictions. */
 export interface SampleShape {
   readonly root:
     | { readonly kind: "builtin"; readonly name: string }
     | { readonly kind: "list"; readonly item: TypeUse<SimpleType> }
     | { readonly kind: "union"; readonly members: readonly TypeUse<SimpleType>[] };
-  /** By name the facets of the restriction that is nearest to the type. */
+  /** By name: the facets of the restriction that is nearest to the type. */
   readonly facets: ReadonlyMap<FacetName, readonly Facet[]>;
   /** The patterns of each restriction, the nearest first. */
   readonly patterns: readonly (readonly string[])[];

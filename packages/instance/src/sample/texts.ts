@@ -146,7 +146,7 @@ const times: TextKind = function* (shape, serial, draws, name) {
   yield* byDefault;
 };
 
-/** The same with another number in its last place where that has room: `2001-01-11`, `2001-01-12`. */
+/** Returns the text with another number in its last digits, if there is one: `2001-01-11`, `2001-01-12`. */
 function varied(text: string, serial: number): string {
   return text.replace("11", String(11 + (serial % 17)));
 }

@@ -167,7 +167,7 @@ export class ValueMaker {
   }
 }
 
-/** A value that a facet names; the prefix of a name stands for what it stands for in the schema. */
+/** Returns a value of an enumeration; a name keeps the namespace that its prefix has in the schema. */
 function enumerated({ lexical, value }: Facet): MadeValue {
   if (value === undefined) return { text: lexical };
   const text = lexical.trim();

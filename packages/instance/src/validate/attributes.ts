@@ -19,7 +19,9 @@ export function isOfInstances({ name }: XmlAttribute): boolean {
   return name.namespace === namespaces.xsi && ownOfInstances.has(name.local);
 }
 
-/** The values of the attributes by name, defaults added; undefined for one that has none, or was not judged. */
+/**
+ * The values of the attributes by name, with defaults; undefined for an attribute that is invalid or was not validated.
+ */
 export type AttributeKeys = ReadonlyMap<string, KeyValue | undefined>;
 
 /** Elements of simple types have none of their own (cvc-type 3.1.1). */

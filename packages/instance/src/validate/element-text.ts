@@ -16,7 +16,7 @@ export function textContent({ children }: XmlElement): TextContent {
   return { text: pieces.join(""), isAny: pieces.some((piece) => piece !== "") };
 }
 
-/** Where the first text that is more than white space begins. */
+/** Returns the position of the first text that is not white space. */
 export function placeOfText(element: XmlElement): Position | undefined {
   for (const child of element.children) {
     if (child.kind !== "text" || isBlank(child.text)) continue;
@@ -25,14 +25,14 @@ export function placeOfText(element: XmlElement): Position | undefined {
   return element.at;
 }
 
-/** Of names, so many are listed. */
+/** How many names a message lists. */
 export const mostListed = 8;
 
 export function typeName(type: Type): string {
   return type.name === undefined ? "without a name" : displayName(type.name);
 }
 
-/** What could have come, as a message lists it. */
+/** Lists the expected elements for a message. */
 export function expectedText(leaves: readonly Leaf[]): string {
   const names: string[] = [];
   for (const leaf of leaves) {

@@ -40,7 +40,7 @@ export function ownType(element: XmlElement, declarations: Declarations): Type |
   return undeclared === undefined ? declarations.type(name) : undefined;
 }
 
-/** The same where it may stand in the place of the declared one; where it may not, that is reported. */
+/** Returns the type that xsi:type names, if it may replace the declared type; otherwise reports it. */
 function allowedOwnType(
   element: XmlElement,
   declaration: ElementDeclaration | undefined,

@@ -38,7 +38,7 @@ export interface AttributesFact {
 
 const noAttributes: AttributesFact = { uses: new Map() };
 
-/** What complex types say in the end, bases and groups included; each worked out once for a set. */
+/** The complete attributes and content of complex types, with bases and groups; each computed once for a set. */
 export class TypeFacts {
   readonly declarations: Declarations;
   readonly #contents: ContentModels;
@@ -64,7 +64,7 @@ export class TypeFacts {
     return known;
   }
 
-  /** All attributes of a type (XSD 1.0 Part 1 §3.4.2). */
+  /** Returns all attributes of a type (XSD 1.0 Part 1 §3.4.2). */
   attributes(type: ComplexType): AttributesFact {
     return this.#fromBase(type, this.#attributes, noAttributes, (one, base) => this.#madeAttributes(one, base));
   }
@@ -98,7 +98,10 @@ export class TypeFacts {
     return { uses, ...(wildcard === undefined ? {} : { wildcard }) };
   }
 
-  /** What is written in a type, attribute groups followed, the wildcards of which must all allow (XSD 1.0 Part 1 §3.4.2, "complete wildcard"). */
+  /**
+   * Returns the attributes that a type itself states, with its attribute groups; all wildcards of these must allow an
+   * attribute (XSD 1.0 Part 1 §3.4.2, "complete wildcard").
+   */
   #own(
     written: readonly (AttributeUse | AttributeGroupReference)[],
     wildcard: AttributeWildcard | undefined,
@@ -183,7 +186,7 @@ export class TypeFacts {
   }
 }
 
-/** Built-in types are known by their names: what is written of them as components is not all that they are. */
+/** Refers to a built-in type by its name, since its component does not state everything about it. */
 export function byName(type: SimpleType): TypeUse<SimpleType> {
   return type.name?.namespace === namespaces.xsd ? type.name : type;
 }

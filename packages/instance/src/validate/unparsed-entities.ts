@@ -2,8 +2,8 @@ const opening = "<!DOCTYPE";
 const unparsed = /<!ENTITY\s+([^\s%"'<>]+)\s+(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))\s+(?:"[^"]*"|'[^']*')\s+NDATA\s/g;
 
 /**
- * The unparsed entities that a document declares: what values of type ENTITY name. Undefined where parts of its document
- * type stand elsewhere, since those are not fetched.
+ * Returns the unparsed entities that a document declares, which values of type ENTITY name. Undefined if the document
+ * type refers to other files, since these are not fetched.
  */
 export function unparsedEntities(text: string): ReadonlySet<string> | undefined {
   const start = text.indexOf(opening);

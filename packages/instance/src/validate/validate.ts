@@ -12,9 +12,9 @@ import { TypeFacts } from "./type-facts.ts";
 import { walkTree } from "./walk.ts";
 
 export interface ValidateOptions extends DocumentFacts {
-  /** Of each kind of problem so many are listed; 100 unless said. */
+  /** How many problems of each code are listed; default 100. */
   readonly most?: number;
-  /** What the root is declared as, where that is no global element: a part of a message. */
+  /** The declaration of the root, if it is not a global element: for a part of a message. */
   readonly declaration?: ElementDeclaration;
 }
 
@@ -61,7 +61,7 @@ export function validate(root: XmlElement, set: SchemaSet, options: ValidateOpti
   return createValidator(set).validate(root, options);
 }
 
-/** As many as a reader takes in. */
+/** How many names a message lists. */
 const mostNames = 8;
 
 function knownRoots(set: SchemaSet): string {

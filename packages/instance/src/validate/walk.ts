@@ -6,7 +6,7 @@ import type { Basis } from "./visit.ts";
 interface Open {
   readonly element: XmlElement;
   readonly children: readonly XmlElement[];
-  /** Undefined for a child that nobody judges. */
+  /** Undefined for a child that is not validated. */
   readonly bases: readonly (Basis | undefined)[];
   next: number;
 }

@@ -39,7 +39,7 @@ export function responseOfMessage(
   ]);
 }
 
-/** The field of a message that a body is, or what stands for it. */
+/** Returns the value of the field that is the body, or its substitute. */
 function fieldOf(body: JsonObject, name: string, { absent }: UnitForm): Json | undefined {
   return body.has(name) ? body.get(name) : absent;
 }
@@ -56,7 +56,7 @@ export function responseOfFault({ body, headers }: DecodedMessage, { codes, bare
   ]);
 }
 
-/** Header blocks that no field tells of, by their keys: there are fields for what they hold, and they hold nothing. */
+/** Returns the keys of empty header blocks that the unit does not show, since only their children are fields. */
 export function emptyBlocks({ headers }: DecodedMessage, { shape, places }: UnitForm): readonly string[] {
   return shape.headers.flatMap(({ key, carrier }) => {
     const value = headers.get(key);
@@ -65,7 +65,7 @@ export function emptyBlocks({ headers }: DecodedMessage, { shape, places }: Unit
   });
 }
 
-/** The status of a response code; `default` stands for a failure of the server, as SOAP has it over HTTP. */
+/** Returns the status of a response code; for `default` the status 500, which SOAP over HTTP uses for faults. */
 export function statusOf(code: string): number {
   return /^\d{3}$/.test(code) ? Number(code) : 500;
 }

@@ -37,8 +37,8 @@ export function messageOfUnit(unit: JsonObject, form: UnitForm, placeOf: PlaceOf
 }
 
 /**
- * Makes the message of a response that is a fault. Of one that is the content of its fault, the status tells which fault
- * that is; its code is that of a failure of the server.
+ * Makes the message of a fault response. If the response is the content of the fault, the status determines the fault;
+ * the fault code is then that of a server failure.
  */
 export function messageOfFault(unit: JsonObject, { codes, bare, shape }: FaultForm): UnitMessage {
   const body = unit.get("body") ?? new Map();
@@ -73,7 +73,7 @@ function withLeaf(before: Json | undefined, { leaf, value }: Extract<PlacedPart,
   return before !== undefined && isObject(before) && isObject(own) ? new Map([...before, ...own]) : own;
 }
 
-/** Where what is wrong with the message stands in the unit: what is missing, where it would be. */
+/** Returns where the problems of a message are in the unit; for missing parts, where they would be. */
 function movedBy(parts: readonly PlacedPart[], { places, shape, parameters, bodyField }: UnitForm): MovedPointers {
   const ofParts = parts.flatMap((part): MovedPointers => {
     if (part.to === "field") return [[pointerTo("/body", part.name), part.from]];

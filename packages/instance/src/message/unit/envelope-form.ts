@@ -2,7 +2,7 @@ import type { BlockMember, EnvelopeMember, EnvelopeMembers } from "@soapstone/se
 import { type QName, sameName } from "@soapstone/xml-model";
 import type { HeaderMember, MessageMember, MessageShape } from "../message.ts";
 
-/** How a body of the wire view, which is an envelope, is a SOAP message. */
+/** Converts between a body of the wire view, which is an envelope, and a SOAP message. */
 export interface EnvelopeForm {
   /** The message, its members by the keys that the description has for them. */
   readonly shape: MessageShape;

@@ -99,7 +99,7 @@ function required(key: string, of: PlacedValue): PlacedValue {
   return inside(key, of, new Map());
 }
 
-/** The same of an object with no other properties than these. */
+/** Returns a required member of an object that has no properties besides the given ones. */
 function requiredOnly(key: string, others: readonly string[], of: PlacedValue): PlacedValue {
   const { pointer, problems, placeOf } = of;
   for (const own of membersOf(of).keys())

@@ -53,7 +53,7 @@ export function faultOfValues(
   return fault;
 }
 
-/** Where the values of a fault stand in the properties. */
+/** Returns where the values of a fault are in the properties of the envelope. */
 export function movedInFault(version: SoapVersion, pointer: string): MovedPointers {
   return Object.entries(faultPaths[version]).map(([name, path]) => [
     pointerTo("/body", name),

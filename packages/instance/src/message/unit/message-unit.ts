@@ -1,15 +1,14 @@
 /**
- * A message as the description of an API has it: what `encode` reads and `decode` gives, what `sample --as json` makes, and
- * what `types` has a type for. A request has the parameters by where they stand, and the body; a response its status, its
- * headers and its body. A part that would be empty is left out.
- *
+ * The JSON form of a message of the API, which `encode` reads, `decode` and `sample --as json` write, and `types`
+ * describes. A request has the parameters by their place, and the body; a response has its status, headers and body.
+ * Empty parts are left out.
  * ```json
- * { "path": { "depot": 7 }, "query": { "openOnSunday": true }, "header": { "Account-token": "t" }, "body": { "note": "n" } }
+ * { "path": { "depot": 7 }, "query": { "openOnSunday": true }, "header": { "Account-token": "t" }, "body": { "note": "n"
+ * } }
  * { "status": 200, "header": { "Trace": "a1" }, "body": { "noted": true } }
  * ```
- *
- * Values are what the description says of them: numbers are numbers, arrays are arrays, whatever the URL or the header
- * makes of them. The fields of a form are the members of one object, the body; a file is a text, its octets in base64.
+ * Values have the types of the description: numbers are numbers and arrays are arrays, however a URL or header writes
+ * them. The fields of a form are the members of an object, the body; a file is a string with its octets in base64.
  */
 export const requestParts = ["path", "query", "header", "body"] as const;
 export type RequestPart = (typeof requestParts)[number];

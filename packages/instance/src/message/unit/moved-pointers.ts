@@ -1,4 +1,4 @@
-/** Where parts of a value stand in the value that it was made of: pairs of pointers, the former first. */
+/** Pairs of pointers: the place of a part in a value, and its place in the value from which that was made. */
 export type MovedPointers = readonly (readonly [from: string, to: string])[];
 
 /** The pointer in the value that was rearranged; of the longest part that the pointer leads into. */

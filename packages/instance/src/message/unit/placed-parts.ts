@@ -5,7 +5,7 @@ import { describe } from "../../describe.ts";
 import { instance } from "../../diagnostics/diagnostics.ts";
 import { keyOfBlock, type UnitForm, type UnitParameter } from "./unit-form.ts";
 
-/** Where a part of a request or a response goes in the message, and the pointer that it has in the former. */
+/** The place of a part of a request or response in the message, and its pointer in the request or response. */
 export type PlacedPart =
   /** A field of the body's content. */
   | { readonly to: "field"; readonly name: string; readonly value: Json; readonly from: string }
@@ -18,7 +18,7 @@ export type PlacedPart =
       readonly from: string;
     }
   | { readonly to: "attachment"; readonly name: string; readonly value: Json }
-  /** All of the body's content. */
+  /** The whole content of the body. */
   | { readonly to: "content"; readonly value: Json }
   | { readonly to: "nowhere"; readonly problem: Diagnostic };
 
@@ -64,7 +64,7 @@ function headerPart(given: string, value: Json, form: UnitForm, placeOf: PlaceOf
   return isBlock ? { to: "block", key: given, value, from } : unknown(given, "/header", known, placeOf);
 }
 
-/** Returns the name among those of header fields that is meant: the case of a letter says nothing in HTTP. */
+/** Returns the header name that equals a given name, ignoring case as HTTP does. */
 export function fieldNamed(given: string, names: readonly string[]): string | undefined {
   return names.find((name) => name === given) ?? names.find((name) => name.toLowerCase() === given.toLowerCase());
 }

@@ -2,7 +2,10 @@ import type { Json } from "@soapstone/apidoc-model";
 import type { MessagePlaces, SentBlock } from "@soapstone/service-mapping";
 import type { MessageShape } from "../message.ts";
 
-/** How `{ path, query, header, body }` of a request, or `{ status, header, body }` of a response, corresponds to a SOAP message. */
+/**
+ * How `{ path, query, header, body }` of a request, or `{ status, header, body }` of a response, corresponds to a SOAP
+ * message.
+ */
 export interface UnitForm {
   readonly shape: MessageShape;
   readonly places: MessagePlaces;
@@ -12,7 +15,7 @@ export interface UnitForm {
   readonly hasBody: boolean;
   /** The field of the message that the body is; without one, the body has the fields itself. */
   readonly bodyField?: string;
-  /** The body where the message has no such field, and where that is a body of its own. */
+  /** The body of a message without such a field, if that is a body of its own. */
   readonly absent?: Json;
 }
 
@@ -23,10 +26,10 @@ export interface UnitParameter {
   readonly field?: string;
 }
 
-/** Which response of an API a fault is. */
+/** How the faults of an operation correspond to responses of the API. */
 export interface FaultForm {
   readonly shape: MessageShape;
-  /** By the property of `detail` that a fault is, its code; `default` where none is said. */
+  /** Response codes by the property of `detail` for the fault; `default` if none is stated. */
   readonly codes: ReadonlyMap<string, string>;
   /** Faults of which the body of the response is the content, and not `{ code, message, detail }`. */
   readonly bare: ReadonlySet<string>;

@@ -12,10 +12,10 @@ export interface KeyedChild {
 }
 
 /**
- * An order of children that a content model lets in (XSD 1.0 Part 1 §3.8.4): for each child the number of its key. `(k v)+` with two
- * `k` and two `v` is `k v k v`. Undefined where there is none. How often each part of the model has to occur is worked
- * out by bounds, in linear time where each name has one particle; where it has several, and the bounds leave it open, the
- * first takes as many as it can.
+ * Finds an order of children that a content model allows (XSD 1.0 Part 1 §3.8.4): for each child the number of its key.
+ * `(k v)+` with two `k` and two `v` gives `k v k v`. Undefined if there is none. Bounds determine how often each part of
+ * the model occurs, in linear time if each name has one particle; if a name has several and the bounds leave a choice,
+ * the first particle takes as many as possible.
  */
 export function arrangeContent(outline: Outline, keyed: readonly KeyedChild[]): readonly number[] | undefined {
   const supplies = keyed.map(({ name, count, isWild }) => ({ takers: outline.takers(name, isWild), count }));

@@ -1,4 +1,4 @@
-/** How many of something there are: at least and at most, by number. */
+/** Minimum and maximum numbers of items, by index. */
 export interface CountBounds {
   readonly least: Float64Array;
   readonly most: Float64Array;
@@ -12,7 +12,7 @@ export function copied({ least, most }: CountBounds): CountBounds {
   return { least: least.slice(), most: most.slice() };
 }
 
-/** Makes one of them narrower; whether that changed anything. */
+/** Narrows the bounds of one item; returns whether they changed. */
 export function narrow({ least, most }: CountBounds, at: number, low: number, high: number): boolean {
   const before = [least[at] ?? 0, most[at] ?? 0] as const;
   if (low <= before[0] && high >= before[1]) return false;
@@ -21,7 +21,7 @@ export function narrow({ least, most }: CountBounds, at: number, low: number, hi
   return true;
 }
 
-/** Those of the sum of some. */
+/** Returns the bounds of the sum of some items. */
 export function sumOf({ least, most }: CountBounds, members: readonly number[]): readonly [number, number] {
   let [low, high] = [0, 0];
   for (const at of members) {

@@ -2,22 +2,22 @@ import type { ContentParticle } from "../content-model.ts";
 import { type CountBounds, copied, narrow, narrowSum, openBounds, sumOf } from "./bounds.ts";
 import type { Outline } from "./outline.ts";
 
-/** Children of one kind: what may be told apart by name, and how many there are. */
+/** The children of one kind, with their number. */
 export interface Supply {
   /** The leaves that may take them. */
   readonly takers: readonly number[];
   readonly count: number;
 }
 
-/** How many children of one supply go to one leaf. */
+/** The number of children of a supply that a leaf takes. */
 export interface LeafSlot {
   readonly leaf: number;
   readonly supply: number;
 }
 
 /**
- * What is known of how often each part of a model occurs in a content. A part occurs `uses` times in all the repetitions of the
- * group around it, and its term `turns` times, between `min` and `max` times for each use.
+ * The known bounds of how often each part of a model occurs. A part occurs `uses` times in all repetitions of the group
+ * around it, and its term `turns` times, between `min` and `max` times for each use.
  */
 export interface Counts {
   readonly uses: CountBounds;
@@ -29,7 +29,7 @@ export interface Counts {
 export class CountProblem {
   readonly outline: Outline;
   readonly slots: readonly LeafSlot[];
-  /** By leaf. */
+  /** Slots by leaf. */
   readonly slotsOf: readonly (readonly number[])[];
   /** The slots in the order of the model. */
   readonly inOrder: readonly number[];
@@ -53,7 +53,7 @@ export class CountProblem {
     this.inOrder = slotsOf.flat();
   }
 
-  /** What is known at first: the model occurs once. Undefined where it has no place for the children. */
+  /** Returns the initial bounds, in which the model occurs once. Undefined if the model has no place for the children. */
   start(): Counts | undefined {
     const { nodes } = this.outline;
     const counts = {
@@ -65,7 +65,7 @@ export class CountProblem {
     return this.narrowed(counts);
   }
 
-  /** The same with one number decided. */
+  /** Returns the bounds with one number decided. */
   withSlot(counts: Counts, slot: number, low: number, high: number): Counts | undefined {
     const next = { uses: copied(counts.uses), turns: copied(counts.turns), slots: copied(counts.slots) };
     narrow(next.slots, slot, low, high);
@@ -85,7 +85,7 @@ export class CountProblem {
     return counts;
   }
 
-  /** What the leaves have says how often the groups around them occur. */
+  /** Narrows the bounds of groups by those of the leaves in them. */
   #up({ uses, turns, slots }: Counts): boolean {
     let isChanged = false;
     for (let at = this.outline.nodes.length - 1; at >= 0; at -= 1) {
@@ -106,7 +106,7 @@ export class CountProblem {
     return isChanged;
   }
 
-  /** How often a group occurs says how often what is in it does. */
+  /** Narrows the bounds of parts by those of the group around them. */
   #down({ uses, turns, slots }: Counts): boolean {
     let isChanged = false;
     for (const [at, { part, inside }] of this.outline.nodes.entries()) {
@@ -122,7 +122,7 @@ export class CountProblem {
     return isChanged;
   }
 
-  /** All children of a supply go somewhere. */
+  /** Narrows the bounds so that all children of a supply are used. */
   #share({ slots }: Counts): boolean {
     let isChanged = false;
     for (const [supply, members] of this.#slotsOfSupply.entries()) {
@@ -133,7 +133,10 @@ export class CountProblem {
   }
 }
 
-/** Models in which the next child tells its particle need few; those of which somebody made a riddle are given up. */
+/**
+ * The maximum number of passes: models in which the next child determines its particle need few; for others the search
+ * is given up.
+ */
 const mostPasses = 500;
 
 /** The uses of a part whose term occurs so often. */
@@ -143,7 +146,7 @@ function usesFor({ min, max }: ContentParticle, low: number, high: number): read
   return [least, min === 0 ? Number.POSITIVE_INFINITY : Math.floor(high / min)];
 }
 
-/** Nothing of something endless is nothing. */
+/** Multiplies two numbers, where zero times infinity is zero. */
 function times(one: number, other: number): number {
   return one === 0 || other === 0 ? 0 : one * other;
 }

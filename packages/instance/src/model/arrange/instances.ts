@@ -1,18 +1,18 @@
 import type { ContentParticle } from "../content-model.ts";
 import type { CountProblem, Counts } from "./counts.ts";
 
-/** What one occurrence of a part holds: the supplies of its children in their order. */
+/** The children of one occurrence of a part: the supplies, in order. */
 type HeldIndexes = readonly number[];
 
 /**
- * The children in an order in which every part occurs as often as was worked out; what needs no children is left out.
- * As few repetitions of groups as there can be, and as much as there can be in the first of them.
+ * Returns the children in an order in which every part occurs as often as determined; parts without children are left
+ * out. Groups are repeated as rarely as possible, and the first repetition takes as much as possible.
  */
 export function childrenInOrder(problem: CountProblem, counts: Counts): HeldIndexes {
   return heldBy(0, 1, problem, counts).flat();
 }
 
-/** What so many uses of a part hold; those that hold nothing are the last, and left out. */
+/** Returns the children of some uses of a part; uses without children come last, and are left out. */
 function heldBy(at: number, uses: number, problem: CountProblem, counts: Counts): readonly HeldIndexes[] {
   const node = problem.outline.nodes[at];
   if (node === undefined || uses === 0) return [];
@@ -48,7 +48,7 @@ function together(
   return Array.from({ length }, (_, turn) => parts.flatMap((held) => held[turn] ?? []));
 }
 
-/** Each turn of a choice has one use of one part: all of the first part, then those of the next. */
+/** Returns the children of a choice: each turn uses one part; all turns of the first part, then those of the next. */
 function alternatives(
   inside: readonly number[],
   turns: number,

@@ -2,7 +2,7 @@ import { clark, type QName } from "@soapstone/xml-model";
 import { accepts } from "../configuration.ts";
 import type { ContentParticle } from "../content-model.ts";
 
-/** A content model as a list of its parts, each before those in it. Groups that parts share are written out. */
+/** A content model as a list of its parts, each before the parts in it. Shared groups are repeated. */
 export interface Outline {
   readonly nodes: readonly OutlineNode[];
   /** The leaves that take an element of a name, in the order of the model; of wildcards only, or of declarations only. */

@@ -24,7 +24,7 @@ interface IdentityFrame {
   readonly scopes: readonly IdentityScope[];
   /** Tuples of the selections that are this element. */
   readonly tuples: readonly FieldTuple[];
-  /** By constraint that references name, in Clark's notation. */
+  /** By the constraint that references name, in Clark's notation. */
   readonly tables: Map<string, KeyTable>;
 }
 
@@ -135,7 +135,7 @@ export class IdentityJudge {
     this.#wanted.set(name, (this.#wanted.get(name) ?? 0) + change);
   }
 
-  /** Undefined where one of its paths is none: the check of the schema says so. */
+  /** Compiles a constraint; undefined if one of its paths is invalid, which the check of the schema reports. */
   #readied(constraint: IdentityConstraint): Ready | undefined {
     if (this.#ready.has(constraint)) return this.#ready.get(constraint);
     const selector = readPaths(constraint.selector);

@@ -1,8 +1,8 @@
 import type { XmlElement } from "@soapstone/xml-model";
 
 /**
- * The keys of one constraint that a reference at an element may mean (XSD 1.0 Part 1 §3.11.4, clause 4.3 and the node tables of
- * 3.11.5): those of the element's own constraint, and those that came up from below, unless two of them are alike.
+ * The keys of one constraint to which a reference at an element may refer (XSD 1.0 Part 1 §3.11.4, clause 4.3 and the
+ * node tables of 3.11.5): the keys of the element's own constraint, and those of its descendants, except duplicates.
  */
 export class KeyTable {
   readonly #own = new Map<string, XmlElement>();

@@ -1,16 +1,19 @@
 import type { QName, XPathText } from "@soapstone/xml-model";
 
-/** What a step of a path lets pass. */
+/** The names that a step of a path matches. */
 export type NameTest =
   | { readonly kind: "any" }
   | { readonly kind: "namespace"; readonly namespace: string }
   | { readonly kind: "name"; readonly name: QName };
 
-/** One path of a selector or field (XSD 1.0 Part 1 §3.11.6): steps down from the context, anywhere below it if it began with `.//`. */
+/**
+ * A path of a selector or field (XSD 1.0 Part 1 §3.11.6): steps down from the context element, or from any descendant if
+ * it begins with `.//`.
+ */
 export interface IdentityPath {
   readonly anywhere: boolean;
   readonly steps: readonly NameTest[];
-  /** Of a field that ends at an attribute. */
+  /** For a field that ends at an attribute. */
   readonly attribute?: NameTest;
 }
 
@@ -98,7 +101,7 @@ export function passes(test: NameTest, name: QName): boolean {
   }
 }
 
-/** How many steps of each path lie behind, at one element; several where a path begins anywhere. */
+/** For each path, how many of its steps lead to an element; several numbers if the path can begin anywhere. */
 export type PathProgress = readonly (readonly number[])[];
 
 export function startOf(paths: readonly IdentityPath[]): PathProgress {

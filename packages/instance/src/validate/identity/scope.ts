@@ -15,7 +15,7 @@ export interface Ready {
 export interface IdentityScope {
   readonly ready: Ready;
   readonly table: KeyTable;
-  /** Of a keyref: what must be found at the end of the element. */
+  /** For a keyref: the keys that must exist at the end of the element. */
   readonly references: { readonly tuple: FieldTuple; readonly key: string }[];
 }
 
@@ -26,7 +26,10 @@ export interface FieldTuple {
   readonly at: Position | undefined;
   /** Notes that paths of a field end at an element. */
   readonly found: (index: number, paths: readonly IdentityPath[], visited: VisitedElement) => void;
-  /** The same for the same values; undefined where a field has none, which is reported where that breaks a rule. */
+  /**
+   * Returns a key that is the same for the same values; undefined if a field has no value, which is reported where a
+   * rule requires one.
+   */
   readonly key: () => string | undefined;
   /** The values as messages show them. */
   readonly displayName: () => string;
