@@ -10,10 +10,10 @@ export interface AuthorText {
 }
 
 /**
- * Returns the author's text with the least edits after which it says `now`, where it said `was`: comments, order of
- * keys, quotation marks, indentation and line ends of what did not change stay. `was` is what was read from the text,
- * and `now` shares with it what did not change (`keepAuthorParts`). The result is read again: where an edit of lines
- * would say anything else than `now`, more of the text is written anew, at last all of it.
+ * Edits the author's text as little as possible so that its value changes from `was` to `now`: comments, order of keys,
+ * quotation marks, indentation and line ends of unchanged parts stay. `was` is the value that was read from the text,
+ * and `now` shares its unchanged parts (`keepAuthorParts`). The result is read back: if an edit of lines would give
+ * another value than `now`, more of the text is written anew, and at last all of it.
  */
 export function editedText(author: AuthorText, was: Json, now: Json): string {
   if (was === now) return author.text;
@@ -40,7 +40,7 @@ export function editedText(author: AuthorText, was: Json, now: Json): string {
   return lineEndsOf(author.text)(changes.reduce((best, one) => (one.count < best.count ? one : best)).text);
 }
 
-/** How many lines one of two texts has that the other one has not. */
+/** Returns how many lines of each text the other text does not have. */
 function countOtherLines(a: string, b: string): number {
   const [one, two] = [a.split("\n"), b.split("\n")];
   const without = (lines: readonly string[], others: ReadonlySet<string>): number =>

@@ -8,7 +8,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { mergedOrder } from "../merge/merged-order.ts";
 
-/** What an item of a list is known by; lists of which an item has none keep their order. */
+/** Returns the key that identifies an item of a list; a list with an item without a key keeps its order. */
 export type ItemKey = (item: Json, path: PointerTokens) => string | undefined;
 
 /**

@@ -12,20 +12,20 @@ import {
   triviaOf,
 } from "@soapstone/apidoc-model";
 
-/** How a new value may say in another form what the author's says already. */
+/** How to recognise a new value that has another form, but the same meaning, as the author's value. */
 export interface SameParts {
   /** Whether numbers that are spelled in other ways differ (`1.0` and `1`). Default: they do. */
   readonly exact?: boolean;
   /** Whether two spellings of a `$ref` lead to one place. Default: where they are the same text. */
   readonly isSameReference?: (own: string, now: string) => boolean;
-  /** The new object in the form of the author's, where one stands for the other. */
+  /** Returns the new object in the form of the author's object, if it can replace that object. */
   readonly formOf?: (own: JsonObject, now: JsonObject) => JsonObject;
 }
 
 /**
- * Returns `now` with the author's own objects, lists and scalars wherever the two say the same, so that these are
- * written as they stood; what differs takes over the comments of the author's entries. As deep as the values are, which
- * their reader bounds.
+ * Returns `now` with the author's own objects, lists and scalars wherever they have the same meaning, so that they are
+ * written unchanged; values that differ get the comments of the author's entries. Recursive: the reader limits the depth
+ * of values.
  */
 export function keepAuthorParts(own: Json, now: Json, same: SameParts = {}): Json {
   if (isObject(own) && isObject(now)) return objectWithParts(own, same.formOf?.(own, now) ?? now, same);
@@ -93,7 +93,7 @@ function listWithParts(own: JsonArray, now: JsonArray, same: SameParts): JsonArr
   return copy;
 }
 
-/** What was said of the items that are still there. */
+/** Keeps the comments of list items that are still present. */
 function keepListNotes(own: JsonArray, copy: JsonArray, head: number, tail: number): void {
   const notes = triviaOf(own);
   if (notes === undefined) return;

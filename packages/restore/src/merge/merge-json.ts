@@ -19,9 +19,12 @@ export interface ThreeWay<Value = Json> {
 }
 
 export interface MergeOptions {
-  /** Whose value is taken where both sides changed it. Default: ours. */
+  /** The side whose value is used if both sides changed it. Default: ours. */
   readonly prefer?: MergeSide;
-  /** What an item of a list is known by; a list of which an item has no key, or one twice, is merged as a whole. */
+  /**
+   * Returns the key that identifies an item of a list; a list with an item without a key, or with a key twice, is merged
+   * as a whole.
+   */
   readonly keyOf?: (item: Json, path: PointerTokens) => string | undefined;
   /** Whether an object is a collection of named members: both sides may add one, and each member counts for itself. */
   readonly isCollection?: (path: PointerTokens) => boolean;
@@ -31,7 +34,7 @@ export interface MergeOptions {
 
 /** A value that both sides changed, each to another one. */
 export interface MergeConflict {
-  /** By keys: an item of a list stands under its key. */
+  /** The path with keys: an item of a list has its key instead of its index. */
   readonly path: PointerTokens;
   readonly values: ThreeWay;
   /** Pointers, where a side has the value; else of the innermost object or list around. */
@@ -60,7 +63,7 @@ interface Site {
   readonly at: { readonly base: PointerTokens; readonly ours: PointerTokens; readonly theirs: PointerTokens };
 }
 
-/** What a merge of members came to. */
+/** The result of merging the members of an object or list. */
 interface Inside {
   readonly value: Json | undefined;
 }
@@ -68,7 +71,7 @@ interface Inside {
 /** An object, or a list of which each item has a key. */
 interface KeyedMembers {
   readonly members: JsonObject;
-  /** Of a list: the index of each. */
+  /** For a list: the index of each key. */
   readonly tokens: ReadonlyMap<string, string> | undefined;
 }
 
@@ -91,7 +94,7 @@ class Merger {
     return inside === undefined ? this.#conflict(sides, site) : inside.value;
   }
 
-  /** Undefined where these are no objects that can be merged. */
+  /** Merges three objects; undefined if they are not objects, or cannot be merged. */
   #objects({ base, ours, theirs }: ThreeWay, site: Site): Inside | undefined {
     const isCollection = this.#options.isCollection?.(site.path) === true;
     const [before, left, right] = [base, ours, theirs].map((value) => (isCollection ? (value ?? nothing) : value));

@@ -1,6 +1,7 @@
 /**
- * Returns the keys of a merge in order: as theirs stand where ours stand as in the base, else as ours do; what only the
- * other side has comes behind the key that it follows there. Keys that are not `kept` are left out.
+ * Returns the keys of a merge in order: the order of theirs if ours has the order of the base, otherwise the order of
+ * ours. A key that only the other side has follows the key before it on that side. Keys that are not `kept` are left
+ * out.
  */
 export function mergedOrder(
   base: readonly string[],
@@ -10,7 +11,7 @@ export function mergedOrder(
 ): readonly string[] {
   const [first, second] = isReordered(base, ours) ? [ours, theirs] : [theirs, ours];
   const known = new Set(first);
-  /** By the key that they follow; those at the beginning by none. */
+  /** Keys of the other side by the key that they follow; undefined for keys at the beginning. */
   const followers = new Map<string | undefined, string[]>();
   let last: string | undefined;
   for (const key of second) {

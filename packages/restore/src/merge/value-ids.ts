@@ -13,7 +13,7 @@ export class ValueIds {
     return a !== undefined && b !== undefined && this.of(a) === this.of(b);
   }
 
-  /** As deep as the value is, which its reader bounds. */
+  /** Returns the id of a value; equal values have the same id. Recursive: the reader limits the depth of values. */
   of(value: Json): number {
     if (isObject(value) || isArray(value)) {
       const known = this.#byObject.get(value);

@@ -1,16 +1,19 @@
-/** Where a run of lines that two texts have in common begins in each, and how long it is. */
+/** A run of lines that two texts share: its beginning in each text, and its length. */
 export interface CommonRun {
   readonly a: number;
   readonly b: number;
   readonly length: number;
 }
 
-/** How many lines may come or go: more of them are another text, and to look for what is common costs the square. */
+/**
+ * The maximum number of differing lines: texts with more are treated as unrelated, since the time grows with the square
+ * of that number.
+ */
 const mostChanges = 1500;
 
 /**
- * The lines that two texts have in common, in order: a longest list of them (E. W. Myers, An O(ND) Difference Algorithm).
- * Undefined where too many are others.
+ * Returns a longest list of lines that two texts share, in order (E. W. Myers, An O(ND) Difference Algorithm). Undefined
+ * if too many lines differ.
  */
 export function commonLines(a: readonly string[], b: readonly string[]): readonly CommonRun[] | undefined {
   let head = 0;
@@ -46,7 +49,7 @@ function runsBetween(a: readonly string[], b: readonly string[]): readonly Commo
   return undefined;
 }
 
-/** Where a diagonal is entered: by a line that goes, or by one that comes, whichever leads further. */
+/** Returns where a diagonal is entered, by a removed or an added line, whichever leads further. */
 function startOf(furthest: ReadonlyMap<number, number>, diagonal: number, changes: number): number {
   const gone = furthest.get(diagonal - 1) ?? -1;
   const come = furthest.get(diagonal + 1) ?? -1;

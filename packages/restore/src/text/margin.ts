@@ -1,4 +1,6 @@
-/** What all lines of a text begin with; lines of nothing but blanks, and those that begin a document of YAML, count for none. */
+/**
+ * Returns the common indentation of all lines of a text; blank lines, and lines that begin a YAML document, are ignored.
+ */
 export function marginOf(text: string): string {
   let margin: string | undefined;
   for (const line of text.split("\n")) {

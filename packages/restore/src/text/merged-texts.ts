@@ -1,13 +1,13 @@
 import { type CommonRun, commonLines } from "./common-lines.ts";
 
 /**
- * What an author wrote, with what changed in the way that we would write it: `before` and `after` are our texts of what
- * the author's text says and of what it shall say. Where a line of the author is another than ours, it stays, unless it is
- * one of those that changed. Candidates, the one that keeps most first: of as many lines as there were, each is taken for
- * that in its place, and whoever asks sees whether that is true. None where the texts are too different.
- *
- *     author  type:   object      before  type: object      after  type: object      →  type:   object
- *             name:   string              name: string             name: text            name: text
+ * Returns the author's text with the changes between `before` and `after`, which are our own layouts of the old and the
+ * new content. Lines of the author that differ from `before` stay, unless they changed. Returns candidates, the one that
+ * keeps most first: a changed line replaces the author's line at the same position, and the caller checks whether the
+ * result has the right content. Returns none if the texts are too different.
+ *   author         before        after         →
+ *   type:   object type: object  type: object  type:   object
+ *   name:   string name: string  name: text    name: text
  */
 export function mergedTexts(author: string, before: string, after: string): readonly string[] {
   if (author === before) return [after];
@@ -41,7 +41,10 @@ function joined(
   return [...lines, ...base.slice(at)].join("\n");
 }
 
-/** What only has its blanks and quotation marks elsewhere, line of ours by line of ours; undefined where more is other. */
+/**
+ * Returns the lines that differ only in white space and quotation marks, paired with our lines; undefined if more
+ * differs.
+ */
 function laidOut({ from, to, instead }: TextChange, base: readonly string[]): readonly TextChange[] | undefined {
   const changes: TextChange[] = [];
   let next = 0;
@@ -63,7 +66,7 @@ function squeezed(line: string): string {
   return line.replace(/\s+/g, "").replaceAll("'", '"');
 }
 
-/** As many lines as there were, one by one. */
+/** Splits a change of as many lines as before into changes of single lines. */
 function byLine(change: TextChange): readonly TextChange[] {
   const { from, to, instead } = change;
   if (to - from !== instead.length) return [change];
@@ -92,7 +95,7 @@ function isAcross(a: TextChange, b: TextChange): boolean {
   return (a.from < b.to && b.from < a.to) || (a.from === b.from && (a.from === a.to || b.from === b.to));
 }
 
-/** The same where what comes in before a line leaves that to its author. */
+/** Whether a change lies within another one; a change that only inserts before a line leaves that line to the author. */
 function isInside(a: TextChange, b: TextChange): boolean {
   return (a.from < b.to && b.from < a.to) || (a.from === b.from && a.from === a.to && b.from === b.to);
 }

@@ -25,9 +25,9 @@ export interface AuthoredElement {
   /** The namespace of what it declares, and the schema around it, in the bundle. */
   readonly namespace?: string | undefined;
   readonly schema?: XmlElement | undefined;
-  /** How its lines begin in the bundle, and here. */
+  /** The indentation of lines in the bundle, and in the author's file. */
   readonly indent?: Indent | undefined;
-  /** What stands before the root of the file, which may declare entities. */
+  /** The text before the root element of the file, which may declare entities. */
   readonly prologue: string;
 }
 
@@ -65,7 +65,7 @@ function defaultsFor({ schema, parent }: AuthoredElement): Merging["defaults"] {
   return schema === undefined ? undefined : { was: defaultsOf(schema), is: defaultsOf(parent) };
 }
 
-/** What an element says, whatever it looks like; undefined where the text is none. */
+/** Returns the content of an element, independent of its layout; undefined if the text is not an element. */
 function saidBy(text: string, scope: NamespaceScope | undefined, prologue: string): string | undefined {
   const prefixes = [...prefixesInScope(scope)].map(
     ([prefix, namespace]) => ` xmlns${prefix === "" ? "" : `:${prefix}`}="${escaped(namespace)}"`,
@@ -77,7 +77,7 @@ function saidBy(text: string, scope: NamespaceScope | undefined, prologue: strin
   return [canonicalXml(root), ...commentsWithin(root)].join("\n");
 }
 
-/** As deep as the element is, which its reader bounds. */
+/** Returns the comments within a node. Recursive: the reader limits the depth of elements. */
 function commentsWithin(node: XmlNode): readonly string[] {
   if (node.kind === "comment") return [node.text];
   return node.kind === "element" ? node.children.flatMap(commentsWithin) : [];

@@ -7,7 +7,7 @@ interface XmlEdit extends TextRange {
   readonly text: string;
 }
 
-/** What is to be changed in the texts of the authors. */
+/** The edits of the authors' files. */
 export class Edits {
   readonly workspace: Workspace<XmlDocument>;
   readonly #byFile = new Map<string, XmlEdit[]>();
@@ -16,7 +16,7 @@ export class Edits {
     this.workspace = workspace;
   }
 
-  /** Where a node begins in the text of its file. */
+  /** Returns the position of a node in the text of its file. */
   startOf({ at }: XmlNode): number | undefined {
     return at === undefined ? undefined : this.workspace.sources.locate(at)?.start?.offset;
   }
@@ -34,7 +34,7 @@ export class Edits {
     return this.workspace.documents.get(uri)?.source.text ?? "";
   }
 
-  /** What stands before the root element of a file. */
+  /** Returns the text before the root element of a file. */
   prologueOf(uri: string): string {
     const root = this.workspace.documents.get(uri)?.root.root;
     return this.textOf(uri).slice(0, root === undefined ? 0 : this.startOf(root));
@@ -72,7 +72,10 @@ export function marginOf({ documents, sources }: Workspace<XmlDocument>, { at }:
   return /(?:^|\n)([ \t]*)$/.exec(before.slice(before.lastIndexOf("\n")))?.[1] ?? "";
 }
 
-/** Lines end as the same lines did before, others as the first of them: a file may have several ways. */
+/**
+ * Gives each line the line end that the same line had before; new lines get the line end of the first one, since a file
+ * may mix several.
+ */
 function withLineEnds(put: string, before: string, file: string): string {
   const known = new Map([...before.matchAll(/([^\r\n]*)(\r\n|\n|\r)/g)].map(([, line = "", end = ""]) => [line, end]));
   const byDefault = lineEndIn(before) ?? lineEndIn(file) ?? "\n";

@@ -1,4 +1,4 @@
-/** Where an element begins and ends in a text, with the white space and comments that stand before it on its own lines. */
+/** The range of an element in a text, with the white space and comments before it on its own lines. */
 export interface TextRange {
   readonly start: number;
   readonly end: number;
@@ -56,7 +56,7 @@ export function elementPieces(text: string): ElementPieces {
   return { open, content, close: "" };
 }
 
-/** Behind the node, or the end tag, that begins with a `<`. */
+/** Returns the position after the node, or the end tag, that begins with `<` at `open`. */
 export function nodeEnd(text: string, open: number): number {
   if (text.startsWith("</", open)) return tagEnd(text, open);
   if (text.startsWith("<!--", open)) return behind(text, "-->", open + 4);
@@ -70,7 +70,7 @@ function behind(text: string, mark: string, from: number): number {
   return found < 0 ? text.length : found + mark.length;
 }
 
-/** Behind the `>` of a tag: one inside quotation marks does not count. */
+/** Returns the position after the `>` of a tag; a `>` inside of quotation marks is skipped. */
 export function tagEnd(text: string, open: number): number {
   let quote = "";
   for (let at = open; at < text.length; at += 1) {

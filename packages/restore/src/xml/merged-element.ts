@@ -18,16 +18,19 @@ import { type Move, moved, movedSpace } from "./moving/moved.ts";
 import { nameAttribute } from "./moving/name-attributes.ts";
 import type { Prefixes } from "./moving/prefixes.ts";
 
-/** How elements are merged. */
+/** The circumstances of a merge of elements. */
 export interface Merging {
   readonly prefixes: Prefixes;
-  /** The namespace that the author's schema takes where it has none: names in it are without one there. */
+  /**
+   * For an author's schema without target namespace: the namespace that it has when it is included; names of that
+   * namespace are written without namespace.
+   */
   readonly chameleon: string | undefined;
-  /** Of the schema in the bundle, and of the author's: what is new states where they differ. */
+  /** The defaults of the schema in the bundle and of the author's schema: new elements state a value if these differ. */
   readonly defaults: Move["defaults"] | undefined;
-  /** How lines begin in the bundle, and in the author's file. */
+  /** The indentation of lines in the bundle, and in the author's file. */
   readonly indent: Indent;
-  /** Which element of the author became which: filled as they are merged. */
+  /** Merged elements by the author's elements from which they were made; filled during the merge. */
   readonly origins: Map<XmlElement, XmlElement>;
 }
 
@@ -55,7 +58,7 @@ function taken(node: XmlNode, merging: Merging): XmlNode {
   return moved(node, { ...moveInto(merging), ...(defaults === undefined ? {} : { defaults }) }, false);
 }
 
-/** Into a file of the author. */
+/** Returns how an element is moved into the author's file. */
 export function moveInto({ prefixes, chameleon, indent }: Pick<Merging, "prefixes" | "chameleon" | "indent">): Move {
   if (chameleon === undefined) return { prefixes, indent };
   const rename: Move["rename"] = (_, name) => (name.namespace === chameleon ? qname("", name.local) : name);
@@ -63,8 +66,8 @@ export function moveInto({ prefixes, chameleon, indent }: Pick<Merging, "prefixe
 }
 
 /**
- * The author's attributes with what differs between `before` and `after`. What neither has stays: it was said by a
- * default there, or is about the file.
+ * Returns the author's attributes with the changes between `before` and `after`. An attribute that both lack stays: it
+ * repeats a default of the author's schema, or concerns the file only.
  */
 export function mergedAttributes(
   author: XmlElement,
@@ -116,7 +119,7 @@ function meaning(owner: XmlElement, { name, value }: XmlAttribute): string {
     .join(" ");
 }
 
-/** Children that were left alone stay; what was edited is merged with the one that stood in its place. */
+/** Keeps unchanged children, and merges edited ones with the child in the same place. */
 function mergedChildren(
   author: XmlElement,
   before: XmlElement,

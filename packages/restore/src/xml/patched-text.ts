@@ -2,20 +2,20 @@ import { type XmlElement, type XmlNode, xmlString } from "@soapstone/xml-model";
 import { elementPieces } from "./element-text.ts";
 import { changedTag, tagText, writtenTag } from "./tag-text.ts";
 
-/** What the patches of an element's text ask for. */
+/** What is needed to patch the text of an element. */
 export interface Patching {
-  /** Which element of the author became which. */
+  /** Edited elements by the author's elements from which they were made. */
   readonly origins: ReadonlyMap<XmlElement, XmlElement>;
   /** The text of an element that stands in another one of the author's, or is it. */
   readonly print: (element: XmlElement, around: XmlElement) => string;
-  /** How lines end in the text, where it is not by LF. */
+  /** The line end of the text, if it is not LF. */
   readonly lineEnd?: string;
 }
 
 /**
- * An author's text of an element, with what became of that: nodes that are still the author's, attributes, and tags stay
- * to the letter. Undefined where the text has other nodes than the element: an entity stands for some. As deep as the
- * element is, which its reader bounds.
+ * Returns the author's text of an element with its edits: nodes, attributes and tags that are the author's stay
+ * unchanged. Undefined if the text has other nodes than the element, since some of them come from an entity. Recursive:
+ * the reader limits the depth of elements.
  */
 export function patchedText(
   text: string,

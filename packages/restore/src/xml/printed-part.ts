@@ -10,7 +10,10 @@ import { tagEnd } from "./element-text.ts";
 import type { Prefixes } from "./moving/prefixes.ts";
 import { tagText, writtenTag } from "./tag-text.ts";
 
-/** An element for an author's file, with the prefixes that are in force where it stands; it declares those that it adds. */
+/**
+ * Prints an element for an author's file, with the prefixes that are in force there; it declares the prefixes that it
+ * adds.
+ */
 export function printedPart(made: XmlElement, scope: NamespaceScope | undefined, prefixes: Prefixes): string {
   const { used, ofAttributes } = needPrefixes(made, prefixes);
   const around = prefixesInScope(scope);

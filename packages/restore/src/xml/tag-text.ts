@@ -9,12 +9,12 @@ export interface TagText {
 
 export interface AttributeText {
   readonly before: string;
-  /** As written, with its prefix. */
+  /** The name as written, with its prefix. */
   readonly name: string;
   /** The sign between, with the white space around it. */
   readonly equals: string;
   readonly quote: string;
-  /** As written: what would end it is escaped. */
+  /** The value as written, with escapes. */
   readonly value: string;
 }
 

@@ -1,6 +1,6 @@
 import { attributeToken, namespaces, qname, tokens, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
 
-/** What a schema element says of everything in it that does not speak for itself. */
+/** The defaults of a schema element for everything in it: `elementFormDefault`, `blockDefault` and the like. */
 export interface Defaults {
   readonly elementForm: string;
   readonly attributeForm: string;
@@ -78,8 +78,8 @@ const finalOf: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ]);
 
 /**
- * The attributes that a declaration or definition needs where the defaults around it are others than those that it was
- * written under: else `form`, `block` and `final` would change without a word, and with them what is valid.
+ * Returns the attributes that a declaration or definition needs when the defaults around it differ from the defaults of
+ * its original schema; without them `form`, `block` and `final` would change, and with them the valid documents.
  */
 export function statedDefaults(
   element: XmlElement,
@@ -108,7 +108,7 @@ export function statedDefaults(
   return stated;
 }
 
-/** Of a set of methods, those that can be said of a kind of component. */
+/** Returns the methods of a set that are allowed for a kind of component. */
 function only(methods: string, allowed: ReadonlySet<string>): string {
   if (methods === "#all") return methods;
   return tokens(methods)

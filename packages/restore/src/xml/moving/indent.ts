@@ -1,4 +1,4 @@
-/** That lines which began in one way begin in another. What begins in yet another way stays. */
+/** Replaces the indentation of lines by another one. Lines with other indentations stay. */
 export interface Indent {
   readonly was: string;
   readonly is: string;

@@ -20,7 +20,7 @@ import { type NameSpaceOf, nameAttribute } from "./name-attributes.ts";
 import { type Prefixed, prefixesIn, withPrefixes } from "./prefixed-text.ts";
 import type { Prefixes } from "./prefixes.ts";
 
-/** What becomes of an element that is taken from one document into another. */
+/** How an element changes when it is moved from one document to another. */
 export interface Move {
   readonly prefixes: Prefixes;
   /** The namespace that a schema without one takes here: names without namespace are in it. */
@@ -29,7 +29,7 @@ export interface Move {
   readonly undeclared?: string;
   /** A name that is another one here. */
   readonly rename?: (space: NameSpaceOf, name: QName) => QName;
-  /** Of the schema that the element was written in, and of the one that it comes to. */
+  /** The defaults of the original schema (`was`) and of the new one (`is`). */
   readonly defaults?: { readonly was: Defaults; readonly is: Defaults };
   /** Children to stand in the place of an element on a line: a group instead of the reference to it. */
   readonly instead?: (element: XmlElement, move: Move, line: string) => readonly XmlNode[] | undefined;
@@ -37,9 +37,9 @@ export interface Move {
 }
 
 /**
- * An element as it stands in another document: names in it are names, for the writer to choose their prefixes; its own
- * declarations of prefixes are gone, but for those that a text needs that nobody here understands.
- * Recursive: a tree that was read is no deeper than the limit of the reader.
+ * Returns an element for another document: attributes with names hold qualified names, whose prefixes the writer
+ * chooses; declarations of prefixes are dropped, except for those that opaque text needs. Recursive: the reader limits
+ * the depth of elements.
  */
 export function moved(element: XmlElement, move: Move, isGlobal = true): XmlElement {
   const { scope, ...rest } = element;
@@ -89,7 +89,10 @@ export function movedSpace(nodes: readonly XmlNode[], { indent }: Pick<Move, "in
   );
 }
 
-/** White space means nothing between the children of the languages' own elements, but in what is written for people. */
+/**
+ * Whether white space between the children of an element has no meaning: in elements of WSDL and XML Schema, except
+ * documentation.
+ */
 function isStructured({ name: { namespace, local } }: XmlElement): boolean {
   if (local === "documentation" || local === "appinfo") return false;
   return namespace === namespaces.xsd || namespace === namespaces.wsdl;

@@ -1,6 +1,6 @@
 import { namespaces, type SymbolSpace, type XmlElement } from "@soapstone/xml-model";
 
-/** What a name in an attribute is the name of: a component of a schema, or of a description. */
+/** The kind of component that a name in an attribute refers to: of a schema, or of a description. */
 export type NameSpaceOf = SymbolSpace | "message" | "portType" | "binding";
 
 /** An attribute that holds a name, or several. */
@@ -47,8 +47,9 @@ const protocolNames: ReadonlyMap<string, NameAttribute> = new Map([
 const foreignNames: ReadonlyMap<string, NameAttribute> = new Map([[`${namespaces.xsi} type`, { space: "type" }]]);
 
 /**
- * Whether an attribute holds a name. No schema says it of all of them (`xsi:type`, the message of a SOAP header): this
- * list does. What is on no list keeps its text, and takes the prefixes along that it seems to use.
+ * Returns what the name in an attribute refers to; undefined if the attribute holds no name. No schema declares this for
+ * all attributes (`xsi:type`, the message of a SOAP header), so it is a list. An attribute that is not in the list keeps
+ * its text, with declarations for the prefixes that it seems to use.
  */
 export function nameAttribute(element: XmlElement, namespace: string, local: string): NameAttribute | undefined {
   if (namespace !== "") return foreignNames.get(`${namespace} ${local}`);

@@ -9,8 +9,8 @@ export interface Prefixed {
 const prefixes = /(?<![\p{L}\p{N}._-])([\p{L}_][\p{L}\p{N}._-]*):(?=[\p{L}_])/gu;
 
 /**
- * What looks like a name with a prefix in a text that nobody here understands: a value of a type that may be QName, a
- * policy, prose. If the prefix is declared there, it is declared wherever the text goes.
+ * Returns the strings in opaque text that look like names with a prefix: a value of a type that may be QName, a policy,
+ * prose. If the prefix is declared at that place, the declaration is moved with the text.
  */
 export function prefixesIn(text: string, scope: NamespaceScope | undefined): readonly Prefixed[] {
   if (!text.includes(":")) return [];
@@ -22,7 +22,7 @@ export function prefixesIn(text: string, scope: NamespaceScope | undefined): rea
   return found;
 }
 
-/** Declarations at one element; the writer leaves out those that are in force around it. */
+/** Returns declarations for one element; the writer leaves out those that are already in force. */
 export function withPrefixes(needed: readonly Prefixed[]): NamespaceScope {
   return { prefixes: new Map(needed.map(({ prefix, namespace }) => [prefix, namespace])) };
 }

@@ -1,8 +1,8 @@
 import { type NamespaceScope, namespaces, newPrefix, prefixesInScope } from "@soapstone/xml-model";
 
 /**
- * The prefixes of one document that is made, each declared once, at its root: those of the document that it is made
- * from, then those of what is moved into it, as long as they mean nothing else there.
+ * The prefixes of one output document, all declared at its root: those of the document from which it is made, then those
+ * of elements that are moved into it, unless they have another meaning there.
  */
 export class Prefixes {
   readonly #namespaces: Map<string, string>;
@@ -19,12 +19,12 @@ export class Prefixes {
     }
   }
 
-  /** All declarations, for the writer. */
+  /** All declarations of the root. */
   get declared(): ReadonlyMap<string, string> {
     return this.#namespaces;
   }
 
-  /** The prefix of a namespace: the one that it has, the one that its author gave it, or a new one. */
+  /** Returns the prefix of a namespace: an existing one, the one that its author used, or a new one. */
   of(namespace: string, written?: string): string {
     const known = namespace === namespaces.xml ? "xml" : this.#prefixes.get(namespace);
     if (known !== undefined) return known;
@@ -38,5 +38,5 @@ export class Prefixes {
   }
 }
 
-/** What people call the namespace that a document is about. */
+/** The usual prefix of a document's target namespace. */
 const ownPrefix = "tns";

@@ -7,7 +7,7 @@ export interface FoundName {
   readonly name: QName;
 }
 
-/** All names in a tree, in the order of the text. */
+/** Returns all names in a tree, in document order. */
 export function namesIn(root: XmlElement): readonly FoundName[] {
   const found: FoundName[] = [];
   const waiting: XmlElement[] = [root];

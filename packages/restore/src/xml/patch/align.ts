@@ -12,12 +12,13 @@ export interface KeyedElement {
 /** The canonical text of an element, or one that is alike for all. */
 export type ElementTextOf = (element: XmlElement) => string;
 
-/** Which element of one list is which of the other. */
+/** Pairs of elements from two lists. */
 export type Alignment = ReadonlyMap<XmlElement, XmlElement>;
 
 /**
- * Aligns the elements of two lists: those of one key, of several the equal ones first. With `renames`, an element that
- * is left over is also the one that stands in its place in the other list, if both are alike but for their names.
+ * Aligns the elements of two lists: elements with the same key; of several with the same key the equal ones first. With
+ * `renames`, a remaining element is also paired with the one at its position in the other list, if both are equal except
+ * for their names.
  */
 export function align(
   before: readonly KeyedElement[],
@@ -83,7 +84,7 @@ function pairGroup(
   }
 }
 
-/** How many elements of one gap are compared with each other; beyond, only those at the same place. */
+/** How many remaining elements of a gap are compared with each other; of more, only those at the same position. */
 const manyInGap = 40;
 
 function pairRenamed(

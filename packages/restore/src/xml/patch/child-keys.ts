@@ -12,10 +12,10 @@ import {
 } from "@soapstone/xml-model";
 import { nameAttribute } from "../moving/name-attributes.ts";
 
-/** Attributes that tell an element from its siblings, the first that it has. */
+/** Attributes that identify an element among its siblings; the first one that is present counts. */
 const identifying = ["name", "ref"];
 
-/** The same of elements that have no names. */
+/** Attributes that identify elements without names. */
 const identifyingOf: ReadonlyMap<string, readonly string[]> = new Map([
   ["enumeration", ["value"]],
   ["pattern", ["value"]],
@@ -29,8 +29,8 @@ const identifyingOf: ReadonlyMap<string, readonly string[]> = new Map([
 const modelGroups: ReadonlySet<string> = new Set(["all", "choice", "sequence"]);
 
 /**
- * The key of an element among its siblings: its name, and what identifies it there, such as `name`, `ref`, or the value
- * of an enumeration. Elements of one key are alike for an edit; their order tells them apart.
+ * Returns the key of an element among its siblings: its name, and its identifying attribute, such as `name`, `ref`, or
+ * the value of an enumeration. Elements with the same key are distinguished by their order.
  */
 export function childKey(element: XmlElement): string {
   const { namespace, local } = languageName(element.name);
@@ -48,7 +48,7 @@ function meantBy(element: XmlElement, attribute: string): string {
   return clark(currentName(resolveName(value, element.scope, "value").name));
 }
 
-/** The name of an element, those of the drafts of XML Schema as they are called today. */
+/** Returns the name of an element; elements of drafts of XML Schema get the namespace of XML Schema 1.0. */
 export function languageName(name: QName): QName {
   return isDraftNamespace(name.namespace) ? qname(namespaces.xsd, name.local) : name;
 }

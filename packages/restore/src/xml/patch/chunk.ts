@@ -6,7 +6,10 @@ export function blankOf(node: XmlNode | undefined): string | undefined {
   return node?.kind === "text" && node.cdata !== true && isBlank(node.text) ? node.text : undefined;
 }
 
-/** Where an element begins with the comments directly above it: each on lines of its own, without a blank line between. */
+/**
+ * Returns where an element begins, including the comments directly above it: each on its own lines, without a blank line
+ * between.
+ */
 export function chunkStart(children: readonly XmlNode[], index: number): number {
   let start = index;
   for (;;) {
@@ -18,7 +21,7 @@ export function chunkStart(children: readonly XmlNode[], index: number): number 
   }
 }
 
-/** Where an element ends with the comment behind it on its line. */
+/** Returns where an element ends, including a comment after it on the same line. */
 export function chunkEnd(children: readonly XmlNode[], index: number): number {
   const space = blankOf(children[index + 1]);
   const place = space === undefined ? index + 1 : index + 2;

@@ -2,13 +2,13 @@ import type { XmlElement, XmlNode, XmlText } from "@soapstone/xml-model";
 import { blankOf, chunkEnd, chunkStart } from "./chunk.ts";
 import { breaksIn, lineBreak, marginIn, type XmlIndentation } from "./layout.ts";
 
-/** What comes of the children of an element. */
+/** The edits of the children of an element. */
 export interface ChildChanges {
   /** Whether a child leaves its place, with the comments directly above it. */
   readonly leaves: (child: XmlElement) => boolean;
-  /** What a child is now. */
+  /** Returns the node that replaces a child. */
   readonly instead: (child: XmlElement, layout: XmlIndentation) => XmlNode;
-  /** What comes in before and behind a child, and at the end: each with the comments that it brings along. */
+  /** Return the nodes to insert before a child, after it, and at the end, each with its comments. */
   readonly before: (child: XmlElement, layout: XmlIndentation) => readonly Incoming[];
   readonly after: (child: XmlElement, layout: XmlIndentation) => readonly Incoming[];
   readonly last: (layout: XmlIndentation) => readonly Incoming[];
@@ -18,8 +18,8 @@ export interface ChildChanges {
 export type Incoming = readonly XmlNode[];
 
 /**
- * The children of an element with what comes of them, laid out like those beside them: what is new stands on a line of
- * its own; what is gone takes its line along, and the comments directly above it.
+ * Returns the children of an element after the edits, with the layout of their siblings: a new child is on a line of its
+ * own; a removed child is removed with its line and the comments directly above it.
  */
 export function editedChildren(
   { children }: XmlElement,
@@ -80,7 +80,7 @@ function goneNodes(children: readonly XmlNode[], leaves: ChildChanges["leaves"])
   return gone;
 }
 
-/** How the line of a child begins; undefined where it does not begin one. */
+/** Returns the indentation of a child; undefined if the child is not at the beginning of a line. */
 function marginBefore(children: readonly XmlNode[], index: number): string | undefined {
   const space = blankOf(children[index - 1]);
   return space === undefined ? undefined : marginIn(space);

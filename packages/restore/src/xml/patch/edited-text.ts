@@ -3,8 +3,9 @@ import type { XmlIndentation } from "./layout.ts";
 import type { ElementPair } from "./tree-edits.ts";
 
 /**
- * The content of an author's element of plain text, where `before` became `after`: lines that stay are the author's, new
- * ones begin as those do, and white space around the text stays. Undefined where there is more than text.
+ * Returns the content of an author's element with plain text, after `before` became `after`: unchanged lines are the
+ * author's, new lines get the same indentation, and white space around the text stays. Undefined if the element contains
+ * more than text.
  */
 export function editedText(
   author: XmlElement,

@@ -25,11 +25,11 @@ import type { Coming, TreeEdits } from "./tree-edits.ts";
 /** The author's tree with its edits, for `patchedText`. */
 export interface EditedTree {
   readonly root: XmlElement;
-  /** Which element of the author became which. */
+  /** Edited elements by the author's elements from which they were made. */
   readonly origins: ReadonlyMap<XmlElement, XmlElement>;
 }
 
-/** Applies edits to the tree of an author's document; what has none is the same node again. */
+/** Applies edits to the tree of an author's document; unedited nodes are the same objects. */
 export function editedTree(root: XmlElement, edits: TreeEdits, prefixes: Prefixes): EditedTree {
   const origins = new Map<XmlElement, XmlElement>();
   const parents = parentsOfMoved(root, edits);
@@ -106,7 +106,10 @@ function contentOf(element: XmlElement, layout: XmlIndentation, applying: Applyi
   );
 }
 
-/** What comes in: an author's element with the comments directly above it and behind it on its line, or one that is new. */
+/**
+ * Returns the nodes of an inserted element: an author's element with the comments directly above it and after it on its
+ * line, or a new one.
+ */
 function comingNodes(item: Coming, layout: XmlIndentation, applying: Applying): Incoming {
   const { author } = item;
   const parent = author === undefined ? undefined : applying.parents.get(author);
@@ -128,7 +131,7 @@ function placed({ element, schema, isGlobal = false }: Coming, layout: XmlIndent
   return withArriving(printed, element, layout, applying);
 }
 
-/** What comes in, with those of its children that the author has elsewhere as he wrote them. */
+/** Returns a new element in which children that the author has elsewhere are written as the author wrote them. */
 function withArriving(printed: XmlElement, from: XmlElement, layout: XmlIndentation, applying: Applying): XmlElement {
   const { arriving } = applying.edits;
   const originals = childElements(from);
@@ -145,7 +148,10 @@ function withArriving(printed: XmlElement, from: XmlElement, layout: XmlIndentat
   return { ...printed, children };
 }
 
-/** Into the author's schema: with what its own defaults do not say, and without the namespace that it takes from others. */
+/**
+ * Returns how an element is moved into the author's schema: it states values that differ from the defaults of that
+ * schema, and loses the namespace that the schema gets from its includers.
+ */
 function moveFor(from: XmlElement | undefined, { prefixes, schema, language }: Applying): Move {
   const defaults = from === undefined || schema === undefined ? undefined : differing(from, schema);
   const taken = schema === undefined || from === undefined ? undefined : attributeToken(from, "targetNamespace");
@@ -188,7 +194,7 @@ function isSchema({ name }: XmlElement): boolean {
   return name.local === "schema" && languageName(name).namespace === namespaces.xsd;
 }
 
-/** How much further in the first nested line of a document begins; two spaces where no line says it. */
+/** Returns the additional indentation of the first nested line of a document; two spaces if there is none. */
 function unitOf(root: XmlElement): string {
   return (
     unitIn(root, "") ??

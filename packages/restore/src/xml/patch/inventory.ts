@@ -24,7 +24,7 @@ export interface ComponentContainer extends KeyedElement {
   readonly parent?: XmlElement;
 }
 
-/** The containers of all documents, each before those in it. */
+/** Returns the containers of all documents, each before the containers in it. */
 export function containersOf({ documents }: Workspace<XmlDocument>): readonly ComponentContainer[] {
   const found: ComponentContainer[] = [];
   for (const [uri, { root }] of documents) {

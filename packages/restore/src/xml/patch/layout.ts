@@ -1,7 +1,7 @@
 import { isBlank, namespaces, type XmlElement, type XmlNode, type XmlText } from "@soapstone/xml-model";
 import { languageName } from "./child-keys.ts";
 
-/** How the lines of an element begin, and how much further in those of its children do. */
+/** The indentation of an element, and the additional indentation of its children. */
 export interface XmlIndentation {
   readonly margin: string;
   readonly unit: string;
@@ -24,7 +24,7 @@ export function lineBreak(margin: string): XmlText {
   return { kind: "text", text: `\n${margin}` };
 }
 
-/** Whether white space between the children of an element means nothing; in what people read it may. */
+/** Whether white space between the children of an element has no meaning; in documentation it has one. */
 function isLaidOut({ name }: XmlElement): boolean {
   if (name.local === "documentation") return false;
   const { namespace } = languageName(name);
@@ -37,12 +37,12 @@ export function marginIn(space: string): string | undefined {
   return line < 0 ? undefined : space.slice(line + 1);
 }
 
-/** How many lines white space ends. */
+/** Returns the number of line breaks in white space. */
 export function breaksIn(space: string): number {
   return space.split("\n").length - 1;
 }
 
-/** How much further in the children of an element begin than it does, where that can be seen. */
+/** Returns the additional indentation of the children of an element, if it can be seen. */
 export function unitIn(element: XmlElement, margin: string): string | undefined {
   for (const child of element.children) {
     if (child.kind !== "text" || !isBlank(child.text)) continue;

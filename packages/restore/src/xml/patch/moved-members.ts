@@ -9,7 +9,7 @@ export interface MovedMember {
   readonly before: XmlElement;
 }
 
-/** The members that left their components, and those that came into others, by each other. */
+/** Members that moved from one component to another: pairs of the removed and the added element. */
 export interface MovedMembers {
   readonly leaving: ReadonlySet<XmlElement>;
   /** By the element after the edit. */
@@ -20,7 +20,7 @@ interface MemberVersions {
   readonly before: readonly XmlElement[];
   readonly after: readonly XmlElement[];
   readonly successors: Alignment;
-  /** The author's components, by those before the edit. */
+  /** The author's components by the components before the edit. */
   readonly authors: Alignment;
 }
 

@@ -17,28 +17,28 @@ export interface PatchPlan {
 /** Three states of a description or of schemas. */
 export interface Versions {
   readonly author: Workspace<XmlDocument>;
-  /** What the way back makes of the unedited and of the edited API description. */
+  /** The results of converting the unedited and the edited API description back. */
   readonly before: Workspace<XmlDocument>;
   readonly after: Workspace<XmlDocument>;
 }
 
 /**
- * Plans what is to be done to the author's documents to bring what differs between `before` and `after` into them.
- * Components are aligned by kind and qualified name over all documents, whatever file they stand in; a component of the
- * author that `before` does not have is never touched.
+ * Plans the edits that bring the differences between `before` and `after` into the author's documents. Components are
+ * aligned by kind and qualified name over all documents, whatever file they are in; a component of the author that
+ * `before` lacks is never changed.
  */
 export function planDocuments(versions: Versions): PatchPlan {
   const canonical = new CanonicalTexts();
   const author = containersOf(versions.author);
   const before = containersOf(versions.before);
   const after = containersOf(versions.after);
-  // Containers are told apart by their names and files, not by what is in them.
+  // Containers are distinguished by their names and files, not by their content.
   const continued = align(before, after, noText);
   const containers: Containers = {
     successors: continued,
     origins: turned(continued),
     authors: align(before, author, noText),
-    /** What is new may have been there, unseen by the way back. */
+    /** A new component may already be in the author's files, without being part of the conversion back. */
     byAuthor: align(after, author, noText),
   };
   const all = (list: readonly ComponentContainer[]) => list.flatMap(({ components }) => components);
@@ -111,8 +111,8 @@ function schemasAround(containers: readonly ComponentContainer[]): ReadonlyMap<X
 }
 
 /**
- * Definitions of the author that stand elsewhere in their schema now. In descriptions, messages stand in the order in
- * which they are used, and an edit says nothing of it.
+ * Returns definitions of the author that are at another position of their schema now. In descriptions the order of
+ * messages follows their use, so it is not compared.
  */
 function movedDefinitions(
   after: readonly ComponentContainer[],
@@ -152,7 +152,7 @@ function editComponents(
   }
 }
 
-/** What a container says of itself, and its children that are no components. */
+/** Plans the edits of the attributes of a container, and of its children that are not components. */
 function editContainer(
   before: ComponentContainer,
   { successors, authors }: Containers,
@@ -221,7 +221,7 @@ function addComponents(
   }
 }
 
-/** What stands elsewhere now comes behind whatever is before it, not behind those of its kind. */
+/** A moved definition is inserted after the one before it, whatever its kind. */
 const anyKind = "";
 
 /** A new schema comes behind the last one of the description, new `types` before the messages. */

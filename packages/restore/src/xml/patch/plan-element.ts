@@ -12,7 +12,7 @@ export interface Planning {
   readonly members: MovedMembers;
 }
 
-/** An author's element, and what the way back makes of it before the edit and after it. */
+/** An author's element, and the elements that the conversion back makes of it before and after the edit. */
 export interface Triple {
   readonly author: XmlElement;
   readonly before: XmlElement;
@@ -20,9 +20,9 @@ export interface Triple {
 }
 
 /**
- * Plans the edits of an author's element that take it from `before` to `after`. Where an edit inside has no place in the
- * author's element, that is replaced as a whole. `schema`: the one that `after` stands in. As deep as the element is,
- * which its reader bounds.
+ * Plans the edits of an author's element that change it from `before` to `after`. If an inner edit cannot be made in the
+ * author's element, the whole element is replaced. `schema`: the schema element around `after`. Recursive: the reader
+ * limits the depth of elements.
  */
 export function planElement(triple: Triple, schema: XmlElement | undefined, planning: Planning): void {
   const { author, before, after } = triple;
@@ -38,7 +38,7 @@ export function planElement(triple: Triple, schema: XmlElement | undefined, plan
   if (!planChildren(author, lists, schema, planning)) edits.replaced.set(author, { element: after, schema });
 }
 
-/** Children of the three, or some of them. */
+/** The children of the three elements, or some of them. */
 export interface ChildLists {
   readonly author: readonly KeyedElement[];
   readonly before: readonly KeyedElement[];
@@ -55,7 +55,10 @@ export interface OpenPlanning {
   readonly first: XmlElement | undefined;
 }
 
-/** Plans the edits of children. Answers whether each has a place; in an open container, what has none comes in anew. */
+/**
+ * Plans the edits of children. Returns whether each edit can be made; in an open container, a child without a place is
+ * inserted as a new one.
+ */
 export function planChildren(
   parent: XmlElement,
   { author, before, after }: ChildLists,
@@ -90,7 +93,7 @@ export function planChildren(
   const authored = new Set(authors.values());
   const unaligned = author.filter(({ element }) => !authored.has(element));
   const origins = new Map([...successors].map(([from, to]) => [to, from] as const));
-  /** Where a new one comes: behind the one before it, else before all others, else to the end. */
+  /** A new child is inserted after the child before it, otherwise before all others, otherwise at the end. */
   const first = open?.first ?? after.flatMap(({ element }) => places.get(element) ?? [])[0];
   let previous: XmlElement | undefined;
   const order = open?.first === undefined ? [] : childElements(parent);

@@ -1,9 +1,9 @@
 import type { XmlElement } from "@soapstone/xml-model";
 
-/** Which prefix the elements of a namespace have at a place of an author's document, by the namespace. */
+/** By namespace: the prefix that elements of the namespace have at a place of an author's document. */
 export type PrefixesAt = ReadonlyMap<string, string>;
 
-/** The prefixes of an element and of its children, before those of the elements around it. */
+/** Returns the prefixes of an element and its children, before those of the elements around it. */
 export function prefixesAt(parent: XmlElement, around: PrefixesAt): PrefixesAt {
   const found = new Map(around);
   const own = new Map<string, string>();
@@ -14,7 +14,7 @@ export function prefixesAt(parent: XmlElement, around: PrefixesAt): PrefixesAt {
   return found;
 }
 
-/** An element, and those in it, with prefixes like their siblings: wishes for the writer. */
+/** Gives an element and everything in it the prefixes of its siblings, as preferences for the writer. */
 export function prefixedLike(element: XmlElement, prefixes: PrefixesAt): XmlElement {
   const prefix = prefixes.get(element.name.namespace);
   const children = element.children.map((child) => (child.kind === "element" ? prefixedLike(child, prefixes) : child));

@@ -1,10 +1,10 @@
 import { nodeEnd, tagEnd } from "../element-text.ts";
 import { tagText, writtenTag } from "../tag-text.ts";
 
-/** How an author writes tags. */
+/** The author's style of tags. */
 export interface TagStyle {
   readonly quote: string;
-  /** What stands before the end of a tag without content. */
+  /** The white space before the end of a tag without content. */
   readonly gap: string;
 }
 

@@ -17,7 +17,7 @@ export interface ElementPair {
   readonly after: XmlElement;
 }
 
-/** What is to be done to elements of the authors, by the element. What is replaced or removed is not looked into. */
+/** The edits of the authors' elements, by element. Children of a replaced or removed element are not edited. */
 export interface TreeEdits {
   readonly attributes: Map<XmlElement, ElementPair>;
   /** Elements that are called otherwise, by what they are now. */
@@ -28,7 +28,7 @@ export interface TreeEdits {
   readonly removed: Set<XmlElement>;
   readonly before: Map<XmlElement, Coming[]>;
   readonly after: Map<XmlElement, Coming[]>;
-  /** What comes behind the last child. */
+  /** The elements to insert after the last child. */
   readonly last: Map<XmlElement, Coming[]>;
   /** Children of what comes in that are the author's and stood elsewhere, by what they are after the edit. */
   readonly arriving: Map<XmlElement, XmlElement>;
