@@ -31,9 +31,9 @@ export interface WithOriginal {
 }
 
 /**
- * A document with the complement that its original has: the original is converted again, to the view that the document
- * is in, and what the output keeps of it is put where the document still has the construct. What the document keeps
- * itself is newer. By what options it was made, its companion says, where it has one.
+ * Adds the complement of its original to a document: the original is converted again, to the view of the document, and
+ * the complement is put into the constructs that the document still has. A complement in the document itself takes
+ * precedence. The options of the conversion come from the companion, if there is one.
  */
 export async function withOriginal(
   loaded: LoadedJson,
@@ -103,15 +103,19 @@ interface AgainstSelection {
   readonly stripped: () => JsonObject | undefined;
 }
 
-/** A document without complement in the words of its original, as it is converted now, and the complement of that. */
+/**
+ * A document without complement, with unedited constructs as its original is converted now, and the complement of that
+ * conversion.
+ */
 interface InWords {
   readonly own: JsonObject;
   readonly constructs: CompanionConstructs;
 }
 
 /**
- * A document, said as its original is converted now where nobody edited it: its companion tells that, or what the original
- * is converted to, as a clean file or as one without complement. With the complement inline the document stays.
+ * Replaces the unedited constructs of a document by those to which its original is converted now. The companion shows
+ * which are unedited, or a comparison with the converted original, as a clean or as a stripped file. A document with an
+ * inline complement stays unchanged.
  */
 function inWordsOf(made: JsonObject, { root, companion, options, stripped }: AgainstSelection): InWords {
   const published = publishedForm(made, options);
@@ -129,7 +133,7 @@ function inWordsOf(made: JsonObject, { root, companion, options, stripped }: Aga
   return { own: withUneditedAsMade(document, before, whole.document), constructs: whole.constructs };
 }
 
-/** How many constructs of a document are as they were made, less those that are not there. */
+/** Returns how many constructs of a document are unedited, less those that are missing. */
 function likeness(document: JsonObject, made: CompanionConstructs): number {
   const own = separate(document).constructs;
   return [...publishedConstructs(made)].reduce((sum, [key, { digest }]) => {
@@ -139,8 +143,8 @@ function likeness(document: JsonObject, made: CompanionConstructs): number {
 }
 
 /**
- * The documents of the original with the edits of what was made of it; undefined where the output is of another kind.
- * `convert`: the same way back that made `files` of the edited document.
+ * Returns the documents of the original, patched with the edits of the document; undefined if the output is of another
+ * kind. `convert`: the same conversion back that made `files` of the edited document.
  */
 export function patchedAgainst(
   { original, unedited }: WithOriginal,
@@ -158,7 +162,7 @@ export function patchedAgainst(
   return patchOriginals(original, before.value, files, limits);
 }
 
-/** Without a word of the caller, envelopes tell the view. */
+/** Returns the view of a document: that of the options or, without one, wire if it has envelopes. */
 function viewIn(loaded: LoadedJson): ConversionOptions["view"] {
   const { doc } = readLoaded(loaded);
   return doc !== undefined && isOf(doc, "apidoc-set") ? viewOf(doc.value.root) : undefined;
@@ -170,7 +174,7 @@ function dialectIn({ kind, workspace }: LoadedJson): ConversionOptions["dialect"
   return isObject(root) && /draft-0?4/.test(String(root.get("$schema"))) ? "draft-04" : "2020-12";
 }
 
-/** The document that an original is converted to, of the kind of the one that was made of it. */
+/** Converts the original again, to the kind of the document. */
 function convertedAgain(
   doc: Original["doc"],
   kind: LoadedJson["kind"],

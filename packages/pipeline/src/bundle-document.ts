@@ -30,15 +30,15 @@ import { verifyBundle } from "./verify-bundle.ts";
 export interface BundleOptions extends BundleJsonOptions {
   /** The notation of the output; without it that of the file's name, or of the entry. */
   readonly format?: "json" | "yaml" | undefined;
-  /** What the output's file is called, where somebody said. */
+  /** The name of the output file, if it is given. */
   readonly entryName?: string | undefined;
-  /** Where the companion of the output will lie: its addresses are relative to that. */
+  /** The address of the output's companion, to which its addresses are relative. */
   readonly companionUri?: DocumentUri | undefined;
-  /** The output has no place for files beside it: the companion of the input is not given, which is said. */
+  /** The output is alone (standard output): the companion of the input is not written, with a warning. */
   readonly isAlone?: boolean | undefined;
   /** Compare the output with the input first; unless false. */
   readonly verify?: boolean | undefined;
-  /** The map of the bundle will be asked for: what the files were encoded as is kept; unless false. */
+  /** Keep the encodings of the files for the bundle map; default true. */
   readonly withMap?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
@@ -50,14 +50,14 @@ export type BundleOutcome = (
       readonly files: readonly OutputFile[];
       readonly map: () => BundleMap;
     }
-  /** There was nothing to bundle, or a document that it needs cannot, or may not, be read. */
+  /** The input, or a document that it needs, cannot or must not be read. */
   | { readonly status: "unreadable" }
   /** The bundle would not be what the input is. */
   | { readonly status: "refused" }
 ) &
   RunReport;
 
-/** Reads an input with everything that it refers to, and gives the one file that says the same. Writes nothing. */
+/** Reads an input with everything to which it refers, and bundles it into one file. Writes nothing. */
 export async function bundleDocument(entry: DocumentInput, options: BundleOptions = {}): Promise<BundleOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const octets = new ReadOctets();
@@ -109,7 +109,7 @@ interface MadeBundle {
     /** The bundle of JSON, as a value. */
     readonly whole?: Json;
   };
-  /** With those of reading, as far as they matter. */
+  /** With those diagnostics of reading that matter for the bundle. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -167,7 +167,7 @@ function mapOptions(text: string, format: "json" | "yaml", { encodingOf }: MakeO
   return { encodingOf, written: read?.ok === true ? read.value : undefined };
 }
 
-/** The notation that the ending of a file's name tells. */
+/** Returns the format that the ending of a file name determines. */
 function formatOfName(name: string | undefined): "json" | "yaml" | undefined {
   if (name === undefined) return undefined;
   if (/\.ya?ml$/i.test(name)) return "yaml";

@@ -10,7 +10,7 @@ import {
 } from "@soapstone/workspace";
 import type { DocumentInput } from "./load-document.ts";
 
-/** Reads a bundle map that was written with a bundle. It names files to be written, so nothing of it is taken on trust. */
+/** Reads a bundle map that was written with a bundle. The map names files to write, so all of it is validated. */
 export async function readBundleMap(input: DocumentInput, limits: Limits): Promise<Result<BundleMap>> {
   const answer = await input.resolver(input.uri, { maxBytes: limits.totalBytes });
   if (answer === undefined) return failed([workspaceDiagnostics("not-found", { uri: input.uri, leftOut: false })]);

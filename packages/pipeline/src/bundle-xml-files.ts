@@ -13,7 +13,7 @@ export interface BundleXmlFilesOptions {
 
 export interface BundledXmlFiles {
   readonly bundled?: { readonly files: readonly OutputFile[]; readonly map: () => BundleMap };
-  /** With those of reading. */
+  /** With the diagnostics of reading. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

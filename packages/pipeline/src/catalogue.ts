@@ -14,7 +14,7 @@ import type { Catalogue } from "./transform.ts";
 import { typescriptDiagnostics } from "./typescript-diagnostics.ts";
 import { update } from "./update/diagnostics.ts";
 
-/** What `explain` says of a code. */
+/** The explanation of a code, for `explain`. */
 export interface CodeEntry {
   readonly code: string;
   readonly severity: workspace.Severity;

@@ -15,7 +15,7 @@ export interface CheckOptions {
 }
 
 export interface CheckOutcome extends RunReport {
-  /** What was checked; absent where the input could not be read. */
+  /** The kind of the input; absent if it could not be read. */
   readonly kind?: ReadableKind;
 }
 

@@ -6,8 +6,8 @@ import { plainValue } from "./plain-value.ts";
 const overrides = ["title", "apiVersion", "host", "basePath", "schemes"] as const;
 
 /**
- * Returns the options by which the sources of a companion become its clean file again; undefined where one of them is none
- * that a conversion has. None of them names a file.
+ * Returns the conversion options of a companion; undefined if one of them is not a valid option of a conversion. None of
+ * them names a file.
  */
 export function optionsOf({ options }: Pick<Companion, "options">): ConversionOptions | undefined {
   const value = plainValue(options);

@@ -6,17 +6,17 @@ import type { DocumentUri, Sources, Workspace } from "@soapstone/workspace";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import type { OutputFile } from "./output-file.ts";
 
-/** What travels from stage to stage, by kind. */
+/** The values that stages exchange, by kind. */
 export interface DocValues {
   readonly wsdl: DefinitionsSet;
   readonly xsd: SchemaSet;
-  /** As read, over all its files. */
+  /** As it was read, with all its files. */
   readonly "apidoc-set": ApidocSet;
   /** One description, ready to be written. */
   readonly apidoc: Apidoc;
-  /** As read: the entry and the documents that it refers to. */
+  /** As it was read: the entry and the documents to which it refers. */
   readonly "json-schema-set": Workspace<Json>;
-  /** One document of JSON Schema, ready to be written. */
+  /** One JSON Schema document, ready to be written. */
   readonly "json-schema": JsonObject;
   /** Schema documents, ready to be written, each with its file. */
   readonly schemas: readonly PlacedSchema[];
@@ -37,7 +37,7 @@ export interface Doc<K extends DocKind = DocKind> {
   readonly sources: Sources;
   /** The constructs that its companion says, where another version of the tool made both. */
   readonly published?: CompanionConstructs | undefined;
-  /** Its companion says how it is written in XML, and the document does not. */
+  /** The companion states the XML form of the document, and the document itself does not. */
   readonly hidesXml?: boolean | undefined;
   /** The definitions that only its companion has. */
   readonly hiddenDefinitions?: ReadonlySet<string> | undefined;
@@ -45,7 +45,7 @@ export interface Doc<K extends DocKind = DocKind> {
   readonly isUnedited?: boolean | undefined;
 }
 
-/** The same document as another value. */
+/** Returns the document with another kind and value. */
 export function become<K extends DocKind>(doc: Doc, kind: K, value: DocValues[K]): Doc<K> {
   return { kind, value, uri: doc.uri, sources: doc.sources };
 }

@@ -9,7 +9,7 @@ export interface GraphOutcome extends RunReport {
   readonly found?: {
     readonly entry: DocumentUri;
     readonly edges: readonly Edge[];
-    /** Of XML: the namespaces of the prefixes that are declared at the root of the entry, or else of another document. */
+    /** For XML: the namespaces of the prefixes that the root of the entry, or of another document, declares. */
     readonly prefixes: ReadonlyMap<string, string>;
   };
 }

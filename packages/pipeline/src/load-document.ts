@@ -29,15 +29,15 @@ import { hasReferences } from "./kind/has-references.ts";
 import { isDescription } from "./kind/is-description.ts";
 import { rootElement } from "./kind/root-element.ts";
 
-/** Where an input is, and how documents are found. */
+/** The address of an input, and how documents are found. */
 export interface DocumentInput {
   readonly uri: DocumentUri;
   readonly resolver: Resolver;
-  /** The companion of a JSON document, or that it is not to have one; else `<stem>.map.json` beside the document, if there is one. */
+  /** The companion of a JSON document, or `none`; default: `<stem>.map.json` beside the document, if it exists. */
   readonly companion?: DocumentUri | "none" | undefined;
 }
 
-/** All documents of an input, read, and what the entry is. */
+/** All documents of an input, and the kind of the entry. */
 export type LoadedDocument = {
   readonly sources: Sources;
   /** Every document that was read, the entry first. */
@@ -46,7 +46,7 @@ export type LoadedDocument = {
   | { readonly kind: "wsdl" | "xsd"; readonly workspace: Workspace<XmlDocument> }
   | {
       readonly kind: "apidoc" | "json-schema";
-      /** With the complement in the companion put back. */
+      /** With the complement of the companion put back. */
       readonly workspace: Workspace<Json>;
       readonly companion?: UsedCompanion;
     }
@@ -60,9 +60,12 @@ export function isJson(loaded: LoadedDocument): loaded is LoadedJson {
 
 export interface LoadDocumentOptions {
   readonly limits?: Partial<Limits>;
-  /** As the files are: without the complement beside the entry, and with what extensions refer to. */
+  /**
+   * Load the files as they are: without the complement of the companion, and with the targets of references in
+   * extensions.
+   */
   readonly asFiles?: boolean;
-  /** A reference where a description has a text asks for that text. */
+  /** A reference in the place of a string loads the text of its target. */
   readonly textFiles?: boolean;
 }
 
@@ -73,10 +76,10 @@ export interface LoadOutcome {
 }
 
 /**
- * Reads an input with everything that it refers to; the only wait of a conversion. The entry's content decides what it
- * is. Not ok where the entry cannot be had, is of a kind that we do not read, or could not be read to its end: what
- * stands behind a fault would be missing, and nobody would see that. Documents that the entry refers to cost only
- * themselves.
+ * Reads an input with everything to which it refers; the only asynchronous part of a conversion. The content of the
+ * entry determines its kind. Not ok if the entry cannot be read, is of an unsupported kind, or could not be read to its
+ * end, since everything after the error would silently be missing. Other documents that cannot be read are only left
+ * out.
  */
 export async function loadDocument(entry: DocumentInput, options: LoadDocumentOptions = {}): Promise<LoadOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
@@ -173,7 +176,10 @@ function foreign(kind: UnsupportedKind, source: Source, sources: Sources): Diagn
   return input("unknown-xml", { element: `<${root.local}>${space}` }, at);
 }
 
-/** A reader that notes the addresses of documents that are looked for elsewhere first: beside the file that asks. */
+/**
+ * Returns a reader that records the addresses of documents that are looked for elsewhere first: beside the file with the
+ * reference.
+ */
 function notingAddresses<Root>(
   reader: DocumentReader<Root>,
   addresses: Map<DocumentUri, DocumentUri>,
@@ -191,7 +197,7 @@ function notingAddresses<Root>(
   };
 }
 
-/** A reader that takes no page or message for a description: servers answer with those, and status 200. */
+/** Returns a reader that rejects HTML pages and SOAP messages, which servers may return with status 200. */
 function guarded<Root>(reader: DocumentReader<Root>): DocumentReader<Root> {
   return {
     ...reader,
@@ -204,7 +210,7 @@ function guarded<Root>(reader: DocumentReader<Root>): DocumentReader<Root> {
   };
 }
 
-/** Only markup is looked at: JSON of thousands of files would be read twice. */
+/** Whether a text is markup; JSON of thousands of files need not be scanned twice. */
 function isMarkup({ text }: Source): boolean {
   return /^[\s\uFEFF]*</.test(text);
 }

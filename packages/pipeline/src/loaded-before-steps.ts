@@ -17,8 +17,8 @@ export interface LoadedBeforeSteps {
 }
 
 /**
- * Undoes in a loaded description what the steps of a pipeline changed; for whatever goes back to its source. A description
- * that was split since is one document again: the parts that steps changed may be in any of its files.
+ * Undoes the changes of pipeline steps in a loaded description, before it is converted back to its source. A description
+ * that was split since is joined again, since the changed parts may be in any of its files.
  */
 export async function withoutStepChanges(loaded: LoadedDocument): Promise<LoadedBeforeSteps> {
   const unchanged = { loaded, diagnostics: [], placed: (one: Diagnostic) => one };

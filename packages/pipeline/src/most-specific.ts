@@ -1,13 +1,13 @@
 import type { Diagnostic } from "@soapstone/workspace";
 
-/** What the check says of a construct, and the codes with which a conversion, or a reader, says more of it. */
+/** Codes of the check, and the codes with which a conversion or reader reports the same problem in more detail. */
 const better: ReadonlyMap<string, RegExp> = new Map([
   ["wsdl/outbound-operation", /^mapping\/no-operation$/],
   ["wsdl/required-extension", /^mapping\/required-extension$/],
   ["apidoc/document-not-loaded", /^(workspace|limit)\//],
 ]);
 
-/** Leaves out what the check says of a place where something else says more: one finding for each construct. */
+/** Leaves out diagnostics of the check for places where another diagnostic says more: one for each construct. */
 export function withMostSpecific(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.every(({ code }) => !better.has(code))) return diagnostics;
   const codes = new Map<string, string[]>();

@@ -2,7 +2,7 @@ import type { Diagnostic } from "@soapstone/workspace";
 import { input } from "./diagnostics.ts";
 import { spelled } from "./option-spelling.ts";
 
-/** Of options that say something of JSON and YAML alone: which of them XML passes over. */
+/** Returns the given options that apply to JSON and YAML only, and have no effect on XML. */
 export function ofJsonAlone(given: Readonly<Record<string, boolean>>): readonly Diagnostic[] {
   return Object.keys(given)
     .filter((name) => given[name] === true)

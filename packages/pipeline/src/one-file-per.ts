@@ -9,10 +9,10 @@ import { selectsNothing, unmatchedIn } from "./selection.ts";
 import type { FacadeOptions } from "./stages/facade-options.ts";
 import type { Step } from "./transform.ts";
 
-/** What a description is divided by. */
+/** How a description is divided into files. */
 export type Division = "host" | "service" | "port";
 
-/** One file of several: what it is about, and what it is called. */
+/** One of several files: its selection, and its name. */
 export interface Share {
   readonly choice: Pick<FacadeOptions, "portHost" | "service" | "port">;
   readonly stem: string;

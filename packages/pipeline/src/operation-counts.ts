@@ -2,7 +2,7 @@ import { type Apidoc, type ApidocSet, methods } from "@soapstone/apidoc-model";
 import type { Description } from "@soapstone/apidoc-to-wsdl";
 import { clark, type DefinitionsSet, impliedPortTypes } from "@soapstone/xml-model";
 
-/** How many operations the port types of the input have, and how many operations the output has. */
+/** The numbers of operations in the port types of the input, and in the output. */
 export interface OperationCounts {
   readonly in: number;
   readonly out: number;
@@ -12,7 +12,7 @@ export function countOperations(input: DefinitionsSet, outputs: readonly Apidoc[
   return { in: ofPortTypes(input.portTypes), out: outputs.reduce((sum, output) => sum + ofPaths(output), 0) };
 }
 
-/** The same of the way back. */
+/** Counts the operations of a conversion back. */
 export function countBackward({ root }: ApidocSet, { documents }: Description): OperationCounts {
   const all = documents.map(({ definitions }) => definitions);
   const declared = new Map(all.flatMap(({ portTypes }) => portTypes.map((one) => [clark(one.name), one] as const)));

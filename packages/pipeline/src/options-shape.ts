@@ -1,15 +1,15 @@
 import { nearest } from "@soapstone/workspace";
 
-/** The options of a transform as a JSON Schema (the part of it that options need), for validation, help and papers. */
+/** The options of a transform as a JSON Schema (the subset that options need), for validation, help and documentation. */
 export interface OptionsShape {
   readonly type: "object";
   readonly properties: Readonly<Record<string, OptionShape>>;
   readonly required?: readonly string[];
-  /** The shape of members that are not named; `false`: there are none; `true`: they are anything. */
+  /** The shape of members that are not named; `false`: none are allowed; `true`: any. */
   readonly additionalProperties: boolean | OptionShape | ValueShape;
 }
 
-/** One option: what it is about, and its values. */
+/** An option: its description and values. */
 export type OptionShape = {
   readonly description: string;
 } & ValueShape;
@@ -24,7 +24,7 @@ export type ValueShape =
   | OptionsShape
   | { readonly anyOf: readonly ValueShape[] };
 
-/** The shape of options of these names; others are refused. */
+/** Makes the shape of options with these names; others are not allowed. */
 export function optionsShape(
   properties: Readonly<Record<string, OptionShape>>,
   required: readonly string[] = [],
@@ -47,15 +47,15 @@ export function givenOptions<T extends object>(options: T): GivenOptions<T> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as GivenOptions<T>;
 }
 
-/** One thing that is wrong with a value, and where in it: the names and numbers that lead there. */
+/** A problem of a value, and the path to it. */
 export interface ShapeProblem {
   readonly path: readonly (string | number)[];
   readonly kind: "unknown" | "missing" | "wrong";
-  /** One sentence. */
+  /** The problem as a sentence. */
   readonly message: string;
 }
 
-/** What is wrong with options, one sentence each. */
+/** Returns the problems of options, one sentence each. */
 export function optionProblems(shape: OptionsShape, options: unknown): readonly string[] {
   return shapeProblems(shape, options).map(({ message }) => message);
 }
@@ -106,7 +106,10 @@ function alternativeProblems(
     : [wrong({ anyOf: shapes }, value, path)];
 }
 
-/** The problem of an object that has the required members of no alternative: a name that none of them knows, or none of the names that tell them apart. */
+/**
+ * Returns the problem of an object that has the required members of no alternative: an unknown name, or that none of the
+ * distinguishing names is present.
+ */
 function undecided(
   shapes: readonly OptionsShape[],
   value: Readonly<Record<string, unknown>>,
@@ -192,7 +195,7 @@ function wrong(shape: ValueShape, value: unknown, path: readonly (string | numbe
   return { path, kind: "wrong", message };
 }
 
-/** The values of a shape in words: `one of json, yaml`; `a list of texts`. */
+/** Describes the values of a shape: `one of json, yaml`; `a list of texts`. */
 export function describe(shape: ValueShape): string {
   if ("anyOf" in shape) return [...new Set(shape.anyOf.map(describe))].join(", or ");
   if ("enum" in shape && shape.enum !== undefined) return `one of ${shape.enum.join(", ")}`;

@@ -7,13 +7,13 @@ import type { ConversionOptions } from "./conversions/conversion-options.ts";
 import { type DocumentInput, isJson, type LoadedDocument } from "./load-document.ts";
 import { type MissingSource, originalOfCompanion } from "./original.ts";
 
-/** The original of a document: the one that the caller names, else the one that the companion of the document names. */
+/** The original of a document: the one that the caller names, otherwise the one that the companion names. */
 export type OriginalNear =
   | ({ readonly state: "at-hand" } & WithOriginal)
   | { readonly state: "changed"; readonly diagnostics: readonly Diagnostic[] }
   | { readonly state: "missing"; readonly missing: MissingSource };
 
-/** What the caller says of the original and of the output. */
+/** The options about the original and the output. */
 export interface NearOptions extends Pick<ConversionOptions, "view" | "profile"> {
   readonly against?: DocumentInput | undefined;
   readonly to?: Target | undefined;

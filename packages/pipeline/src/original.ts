@@ -18,13 +18,13 @@ export interface Original {
   readonly dependencies: readonly DocumentUri[];
   /** Documents that are only in the companion. */
   readonly embedded?: ReadonlySet<DocumentUri>;
-  /** The other addresses by which documents ask for each of its documents. */
+  /** Returns the other addresses with which documents refer to one of its documents. */
   readonly askedAs: (uri: DocumentUri) => readonly DocumentUri[];
-  /** How each of its documents is encoded. */
+  /** Returns the encoding of one of its documents. */
   readonly encodingOf: (uri: DocumentUri) => Encoded;
 }
 
-/** Reads an original with all that it refers to; where it is none, the diagnostic that says so. */
+/** Reads an original with everything to which it refers; if it is unsuitable, returns the diagnostic. */
 export async function loadOriginal(entry: DocumentInput, limits: Limits): Promise<Original | Diagnostic> {
   const [octets, stored] = [new ReadOctets(), new StoredBytes()];
   const resolver = octets.noting(stored.noting(entry.resolver));
@@ -46,7 +46,7 @@ export async function loadOriginal(entry: DocumentInput, limits: Limits): Promis
   };
 }
 
-/** What is at hand of the original of a document, as its companion says. */
+/** The original of a document that its companion names, and its state. */
 export type OriginalOfCompanion =
   | { readonly state: "at-hand"; readonly original: Original }
   | { readonly state: "changed"; readonly diagnostics: readonly Diagnostic[] }
@@ -54,16 +54,16 @@ export type OriginalOfCompanion =
 
 /** A document of an original that is not at hand. */
 export interface MissingSource {
-  /** As the companion has it. */
+  /** The address in the companion. */
   readonly address: string;
   readonly uri: DocumentUri;
-  /** It may not be read, because of where it lies; else it is gone. */
+  /** The original must not be read because of its place; otherwise it does not exist. */
   readonly isRefused: boolean;
 }
 
 /**
- * Finds the original that a companion names. A file counts only where it is the very one that was converted; where it
- * was edited since, a patch of it would undo that, so nothing is made. Undefined where the companion names none.
+ * Finds the original that a companion names. A file is used only if it is exactly the one that was converted; if it was
+ * edited since, patching would undo those edits, so there is no output. Undefined if the companion names none.
  */
 export async function originalOfCompanion(
   { companion, uri }: Pick<UsedCompanion, "companion" | "uri">,

@@ -2,6 +2,6 @@
 export interface OutputFile {
   readonly name: string;
   readonly text: string;
-  /** The octets, where they are not those of the text in UTF-8. */
+  /** The octets, if they are not the text in UTF-8. */
   readonly octets?: Uint8Array;
 }

@@ -6,26 +6,26 @@ import type { Original } from "./original.ts";
 import type { OutputFile } from "./output-file.ts";
 import { verifyPatch } from "./verify-patch.ts";
 
-/** A document of an original, as it is after the edits of what was made of it. */
+/** A patched document of an original. */
 export interface PatchedFile extends OutputFile {
-  /** Where it was read; where a new one would lie. */
+  /** The address from which it was read or, for a new file, at which it would be. */
   readonly uri: DocumentUri;
-  /** The other addresses by which documents ask for it. */
+  /** The other addresses with which documents refer to it. */
   readonly askedAs: readonly DocumentUri[];
   readonly isChanged: boolean;
-  /** It is only in the companion of what was converted. */
+  /** The document is embedded in the companion only. */
   readonly isEmbedded?: true;
 }
 
 export interface PatchedOriginal {
-  /** All documents, the entry first, those that are new last. */
+  /** All documents, the entry first, new ones last. */
   readonly files: readonly PatchedFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Patches an original: what differs between the files that the way back makes of the unedited document and of the edited
- * one is changed in the author's texts. Octets, encodings and byte order marks stay those of the author.
+ * Patches an original with the differences between the files that the conversion back makes of the unedited and of the
+ * edited document. Octets, encodings and byte order marks of the author are kept.
  */
 export function patchOriginals(
   { workspace, embedded, askedAs, encodingOf }: Original,

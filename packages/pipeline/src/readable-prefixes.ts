@@ -2,8 +2,8 @@ import { foldName, namespacePrefixes } from "@soapstone/conversion";
 import { namespaces, rootDeclarations, type XmlElement } from "@soapstone/xml-model";
 
 /**
- * The prefixes of a document as people write them: `tns` for its own namespace, the usual ones of well-known
- * namespaces, and for others a word of the namespace that tells it from the rest (`types` of `urn:shop:types`).
+ * Returns readable prefixes for a document: `tns` for its own namespace, the usual ones of known namespaces, and for
+ * others a distinguishing word of the namespace (`types` for `urn:shop:types`).
  */
 export function readablePrefixes(
   root: XmlElement,
@@ -30,7 +30,7 @@ export function readablePrefixes(
   return new Map([...all.filter((it) => !isOwn(it)), ...all.filter(isOwn)]);
 }
 
-/** A short word in lower case, as prefixes are; names of hosts and numbers tell nobody anything. */
+/** Returns a short lower-case prefix for a word; undefined for host names and numbers, which are not descriptive. */
 function prefixOf(word: string): string | undefined {
   const short = word.toLowerCase();
   return /^[a-z][a-z\d_-]{0,15}$/.test(short) && !short.startsWith("xml") ? short : undefined;

@@ -18,7 +18,7 @@ import type { DocumentInput } from "./load-document.ts";
 import type { OutputFile } from "./output-file.ts";
 import type { PatchedFile } from "./patch-originals.ts";
 
-/** A companion that is to take the place of the one at an address. */
+/** A companion that replaces the one at an address. */
 export interface RenewedCompanion {
   readonly uri: DocumentUri;
   readonly text: string;
@@ -34,8 +34,9 @@ export interface RenewOptions extends ConversionOptions {
 }
 
 /**
- * Makes the companion that a document has after its original was edited in place, from what the original, as it is now, is converted to by
- * the same options. What the document says otherwise still counts as an edit of it. `document`: its text. Undefined where the original cannot be converted.
+ * Makes the companion of a document after its original was edited in place: from the present original, converted with
+ * the same options. Differences of the document still count as edits. `document`: its text. Undefined if the original
+ * cannot be converted.
  */
 export async function renewedCompanion(
   { companion, uri, clean }: Pick<UsedCompanion, "companion" | "uri" | "clean">,
@@ -82,8 +83,8 @@ export async function renewedCompanion(
 }
 
 /**
- * The constructs of a renewed companion. Where another version of the tool made the file, it says things otherwise than they
- * would be said now, which is no edit: then they are as the file has them, since its edits are in the original.
+ * Returns the constructs of a renewed companion. If another version of the tool made the file, differences due to the
+ * version are not edits: the constructs are then those of the file, since its edits are in the original.
  */
 function asInFile(renewed: Companion, before: Companion, clean: JsonObject): CompanionConstructs {
   const own = separate(clean).constructs;

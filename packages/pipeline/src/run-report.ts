@@ -1,6 +1,6 @@
 import type { Diagnostic, DocumentUri, Sources } from "@soapstone/workspace";
 
-/** What every run over a document tells, whatever it makes of it. */
+/** The diagnostics of a run over a document, with the documents that were read. */
 export interface RunReport {
   readonly diagnostics: readonly Diagnostic[];
   /** For the places of diagnostics. */

@@ -8,13 +8,13 @@ export interface RunOptions {
   readonly limits?: Limits;
 }
 
-/** What a run of several stages gives: the last document if every stage gave one, and everything said on the way. */
+/** The result of several stages: the last document, if every stage succeeded, and all diagnostics. */
 export interface RunOutcome {
   readonly doc?: Doc;
-  /** The document that went in, and the one that each stage gave. */
+  /** The input document, and the document of each stage. */
   readonly trail: readonly Doc[];
   readonly diagnostics: readonly Diagnostic[];
-  /** One for each stage that crossed from one language to the other, in order. */
+  /** The accounts of each stage that converts between the formats, in order. */
   readonly accounts: readonly Accounts[];
   readonly dependencies: readonly DocumentUri[];
   /** The stage after which nothing more was run. */
@@ -22,8 +22,8 @@ export interface RunOutcome {
 }
 
 /**
- * The kinds along a chain, checked before anything runs. Throws for a chain that cannot work and for options that a
- * stage does not have: those are mistakes of whoever wrote the chain, not of an input.
+ * Checks the kinds along a chain of stages before anything runs. Throws for a chain that cannot work, and for unknown
+ * options of a stage: these are programming errors, not problems of the input.
  */
 export function planSteps(start: DocKind, steps: readonly Step[]): readonly DocKind[] {
   const kinds: DocKind[] = [start];

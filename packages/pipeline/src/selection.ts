@@ -1,10 +1,10 @@
 import type { Diagnostic } from "@soapstone/workspace";
 import type { FacadeOptions } from "./stages/facade-options.ts";
 
-/** Something that the caller selected matches nothing in the input: the use is wrong, and there is no output. */
+/** The result if a selection of the caller matches nothing in the input: there is no output. */
 export interface WrongSelection {
   readonly status: "wrong-selection";
-  /** One for each selection that matches nothing; `selection` says which. */
+  /** A diagnostic for each selection that matches nothing, with the `selection`. */
   readonly unmatched: readonly Diagnostic[];
 }
 

@@ -26,7 +26,7 @@ export interface SplitOptions {
   readonly select?: readonly string[] | undefined;
   /** The bundle map by which the authors' files come back. */
   readonly map?: DocumentInput | undefined;
-  /** Where the companion of the output will lie: its addresses are relative to that. */
+  /** The address of the output's companion, to which its addresses are relative. */
   readonly companionUri?: DocumentUri | undefined;
   /** The notation of the output; without it that of the entry. */
   readonly format?: "json" | "yaml" | undefined;
@@ -36,10 +36,10 @@ export interface SplitOptions {
 }
 
 export type SplitOutcome =
-  /** `links`: names besides those of the files, by which some of them refer to others. */
+  /** `links`: further names with which some of the files refer to others. */
   (
     | { readonly status: "split"; readonly files: readonly OutputFile[]; readonly links: readonly FileLink[] }
-    /** There was nothing to split, or a document that it needs cannot, or may not, be read. */
+    /** The input, or a document that it needs, cannot or must not be read. */
     | { readonly status: "unreadable" }
     /** The files would not be what the input is. */
     | { readonly status: "refused" }
@@ -89,7 +89,7 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
   return { ...base, files: isNew ? [...files, file] : files, diagnostics: found, dependencies: [...dependencies, uri] };
 }
 
-/** With what was said while reading, as far as it matters. */
+/** With those diagnostics of reading that matter. */
 async function splitLoaded(
   loaded: LoadedDocument,
   reading: readonly Diagnostic[],
@@ -116,7 +116,7 @@ async function splitLoaded(
   }
 }
 
-/** Restored files in the folder that some of them name when they refer to others: `../v1/types.xsd` leads from `v1` to `v1`. */
+/** Puts restored files into the folder that their references use: `../v1/types.xsd` leads from `v1` to `v1`. */
 function inFolder({ folder }: BundleMap, restored: Result<SplitFiles>): Result<SplitFiles> {
   if (!restored.ok || folder === undefined) return restored;
   const { files, links = [], ...rest } = restored.value;

@@ -43,15 +43,15 @@ export interface SplitJsonOptions {
 export interface SplitFiles {
   /** The entry first. */
   readonly files: readonly OutputFile[];
-  /** What they say together, as a value. */
+  /** The joined value of all files. */
   readonly whole?: Json;
-  /** Names besides those of the files. */
+  /** Further names of files. */
   readonly links?: readonly FileLink[];
 }
 
 /**
- * The files of a description or schema in JSON or YAML, by a layout, a selection, or both. `reading`: what was said
- * while it was read; it comes back, as far as it matters.
+ * Divides a description or schema in JSON or YAML by a layout, a selection, or both. `reading`: the diagnostics of
+ * reading; those that matter are returned.
  */
 export function splitJson(
   loaded: LoadedJson,

@@ -19,8 +19,8 @@ export interface SplitXmlFilesOptions {
 }
 
 /**
- * The files of a description or schema by a layout, a selection, or both, read again before they are written. `reading`:
- * what was said while it was read; it comes back, as far as nothing else says it.
+ * Divides a description or schema in XML by a layout, a selection, or both, and reads the result back before it is
+ * written. `reading`: the diagnostics of reading; those not covered by others are returned.
  */
 export async function splitXmlFiles(
   workspace: Workspace<XmlDocument>,

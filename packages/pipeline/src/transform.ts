@@ -3,25 +3,25 @@ import type { Diagnostic, DiagnosticFactory, DocumentUri, Limits } from "@soapst
 import type { Doc, DocKind } from "./document.ts";
 import type { OptionsShape } from "./options-shape.ts";
 
-/** What a law of a transform promises; a runner can verify it. */
+/** The laws that a transform can promise; a runner can verify them. */
 export type TransformLaw = "same-graph" | "same-components" | "same-wire" | "settles";
 
 /** A package's diagnostics, as `defineDiagnostics` gives them. */
 // biome-ignore lint/suspicious/noExplicitAny: a catalogue holds kinds of any facts; here only their texts are read
 export type Catalogue = DiagnosticFactory<string, Record<string, any>>;
 
-/** What a transform may know and do: no files, no console, no clock. */
+/** The context of a transform: no files, no console, no clock. */
 export interface Context<Options> {
   readonly options: Options;
   readonly report: (diagnostic: Diagnostic) => void;
   readonly limits: Limits;
 }
 
-/** What a transform gives: its diagnostics it has reported. */
+/** The result of a transform; diagnostics are reported separately. */
 export interface Outcome<Out extends DocKind> {
-  /** The same object where nothing changed; absent where there is nothing to go on with. */
+  /** The same object if nothing changed; absent if the run cannot continue. */
   readonly doc?: Doc<Out>;
-  /** What became of each fact of the input, where facts crossed from one language to the other. */
+  /** The fate of each fact of the input, if the transform converts between the formats. */
   readonly accounts?: Accounts;
   /** Documents that were read on the way. */
   readonly dependencies?: readonly DocumentUri[];
@@ -33,10 +33,10 @@ export interface Transform<In extends DocKind = DocKind, Out extends DocKind = D
   /** Together with the name a part of every cache key: changes when the output for an input changes. */
   readonly version: string;
   readonly accepts: readonly In[];
-  /** The kind that comes out; `same` where it is the one that went in. */
+  /** The kind that the transform produces; `same` for the kind that it was given. */
   readonly produces: Out | "same";
   readonly options: OptionsShape;
-  /** Where every diagnostic that it reports is declared. */
+  /** The catalogues of all diagnostics that it reports. */
   readonly codes: readonly Catalogue[];
   readonly effects: "pure" | "reads";
   readonly laws?: readonly TransformLaw[];

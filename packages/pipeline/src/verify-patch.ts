@@ -5,8 +5,8 @@ import type { XmlDocument } from "@soapstone/xml-model";
 import { input } from "./diagnostics.ts";
 
 /**
- * Reads patched documents as components, and reports each in which an edit did not arrive, or in which something else
- * changed. Where the author's component and the one of the way back differed before, only that it changed can be told.
+ * Reads patched documents as components, and reports each component whose edit was not made, or that changed without an
+ * edit. If the author's component differed from the converted one before, only whether it changed can be checked.
  */
 export function verifyPatch(versions: Versions, patched: Workspace<XmlDocument>): readonly Diagnostic[] {
   const author = componentTexts(versions.author);

@@ -20,8 +20,8 @@ export interface WrittenFile {
 }
 
 /**
- * Where the files say something else than the one document that they were made of. The entry comes first. `needed`: what
- * the document needs, where that is known.
+ * Returns the first difference in content between the files and the document from which they were made; the entry is the
+ * first file. `needed`: the parts that the document needs, if they are known.
  */
 export function splitDifference(
   kind: LoadedJson["kind"],
@@ -34,7 +34,10 @@ export function splitDifference(
   return compare(inMemory([{ name: "whole.json", text: "", root: whole }]), inMemory(files));
 }
 
-/** The same of files from which the document was made, as the map of it says: it may hold more than they name. */
+/**
+ * Returns the first difference between a bundle and the files from which it was made, according to its map: the bundle
+ * may contain more than the files name.
+ */
 export function bundleDifference(
   kind: LoadedJson["kind"],
   files: readonly WrittenFile[],

@@ -6,8 +6,8 @@ export function companionName(name: string): string {
 }
 
 /**
- * The addresses beside a document at which its companion may lie: `orders.map.json` and `orders.yaml.map.json` of
- * `orders.yaml`. The network is not asked for what nobody spoke of.
+ * Returns the addresses beside a document at which its companion may be: `orders.map.json` and `orders.yaml.map.json`
+ * for `orders.yaml`. Companions are not looked for on the network.
  */
 export function companionsBeside(entry: DocumentUri): readonly DocumentUri[] {
   if (/^https?:/i.test(entry)) return [];

@@ -2,22 +2,22 @@ import type { JsonObject } from "@soapstone/apidoc-model";
 import type { CompanionConstruct, ConstructKey } from "@soapstone/complement";
 import type { ChangeLayer } from "../step-changes/change-layers.ts";
 
-/** What lies beside a clean file for its way back: how it was made, and its complement. */
+/** The companion of a clean file: its origin, and its complement. */
 export interface Companion extends Provenance {
   /** Over the canonical JSON of the clean file: reformatted, or YAML as JSON, it is the same. */
   readonly documentDigest: string;
   /** Over its text, line ends aside. */
   readonly textDigest: string;
   /**
-   * The constructs with names, and those with a complement, in the order of the document, as the conversion made them:
-   * before the steps of a pipeline.
+   * The constructs with names, and those with a complement, in document order, as the conversion made them: before the
+   * steps of a pipeline.
    */
   readonly constructs: ReadonlyMap<ConstructKey, CompanionConstruct>;
-  /** What the steps of a pipeline changed since, and how that is undone, the first change first. */
+  /** The changes by pipeline steps since the conversion, and how they are undone, the first change first. */
   readonly changes: readonly ChangeLayer[];
 }
 
-/** How a clean file was made. */
+/** The origin of a clean file. */
 export interface Provenance {
   /** The program and its version. */
   readonly tool: string;
@@ -30,9 +30,9 @@ export interface Provenance {
 
 /** A document that was converted. */
 export interface CompanionSource {
-  /** As seen from the companion; whole for an address in the network. */
+  /** The address relative to the companion; absolute for an address on the network. */
   readonly address: string;
-  /** The other addresses by which documents asked for it: of `--map`, of a symbolic link, with a query. */
+  /** Other addresses with which documents referred to it: of `--map`, of a symbolic link, with a query. */
   readonly askedAs?: readonly string[];
   readonly kind: "wsdl" | "xsd";
   /** SHA-256 over the bytes as stored, in hexadecimal digits. */

@@ -1,6 +1,6 @@
 import { type Construct, type ConstructKey, type ConstructMatch, nameOfKey, readKey } from "@soapstone/complement";
 
-/** How many constructs of a kind an API file has more, otherwise or no more than when it was converted. */
+/** The number of constructs of a kind that were added to an API file, changed or removed since its conversion. */
 export interface EditCount {
   readonly added: number;
   readonly changed: number;

@@ -27,16 +27,16 @@ export interface FoundCompanion {
 
 export interface FindCompanionOptions {
   readonly resolver: Resolver;
-  /** The companion that somebody named, or that there is to be none; else it is looked for beside the document. */
+  /** The address of the companion, or that there is none; default: looked for beside the document. */
   readonly companion?: DocumentUri | "none" | undefined;
   readonly limits: Limits;
-  /** Learns the text, so that what is reported of it has lines. */
+  /** Receives the text of the companion, so that its diagnostics have lines. */
   readonly sources?: Sources | undefined;
 }
 
 /**
- * Finds the companion of a document; undefined where there is none. Not ok where a named one is missing, several lie beside
- * the document, or what lies there is no companion.
+ * Finds the companion of a document; undefined if there is none. Not ok if a named one is missing, several are beside
+ * the document, or the file is not a companion.
  */
 export async function findCompanion(
   entry: DocumentUri,

@@ -4,7 +4,7 @@ import type { Companion } from "./companion.ts";
 import { readCompanion } from "./read-companion.ts";
 import { textDigestOf } from "./text-digest.ts";
 
-/** Reads the text of a companion; undefined for what is none. */
+/** Reads the text of a companion; undefined if the text is not a companion. */
 export function readCompanionText(text: string): Companion | undefined {
   const uri = "memory:/companion.map.json";
   const json = readJson({ uri, text, mediaType: "application/json" });

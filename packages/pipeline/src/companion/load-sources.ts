@@ -12,16 +12,16 @@ import { detectKind } from "../kind/detect-kind.ts";
 import { sha256 } from "../sha-256.ts";
 import type { Companion, CompanionSource } from "./companion.ts";
 
-/** A source of a companion, and what was found of it. */
+/** A source of a companion, and the state in which it was found. */
 export interface LoadedSource {
   readonly source: CompanionSource;
   /** The address that the companion means. */
   readonly uri: DocumentUri;
-  /** The other addresses by which documents asked for it. */
+  /** Other addresses with which documents referred to it. */
   readonly askedAs: readonly DocumentUri[];
   /**
-   * What lies at the address: the very document; another state of it, or another file; nothing; or something that may not be
-   * read, because of where it lies or how large it is.
+   * The file at the address: the same document; another state of it, or another file; none; or one that must not be read
+   * because of its place or size.
    */
   readonly state: "unchanged" | "changed" | "missing" | "refused";
   /** The document as it was converted: from its place, else from the companion. Never of other bytes. */
@@ -30,7 +30,7 @@ export interface LoadedSource {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Where the companion lies, and how documents are found from there. */
+/** The address of the companion, and how documents are found from there. */
 export interface LoadSourcesOptions {
   readonly uri: DocumentUri;
   /** Decides what may be read: files below the root by their real paths, and hosts that are allowed. */
@@ -39,8 +39,8 @@ export interface LoadSourcesOptions {
 }
 
 /**
- * Loads the documents that a companion names. A companion may come from anybody: a file is given only where it is of the kind
- * that the companion says, and its bytes have the digest.
+ * Loads the documents that a companion names. Companions are not trusted: a file is returned only if it is of the kind
+ * that the companion states, and has the stated digest.
  */
 export async function loadSources(
   { sources }: Pick<Companion, "sources">,
@@ -52,7 +52,10 @@ export async function loadSources(
   return loaded;
 }
 
-/** Returns a resolver that finds the documents as they were converted, by each address by which they were asked for then. */
+/**
+ * Returns a resolver that finds the documents as they were converted, by all addresses with which documents referred to
+ * them.
+ */
 export function originalsResolver(loaded: readonly LoadedSource[]): Resolver {
   const originals = new Map<DocumentUri, Resource>();
   for (const { uri, askedAs, original } of loaded)

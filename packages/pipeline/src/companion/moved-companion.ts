@@ -10,7 +10,7 @@ export function movedCompanion(text: string, from: DocumentUri, to: DocumentUri)
   return companion === undefined ? text : textOfMoved(companion, from, to);
 }
 
-/** The same of a companion that was read. */
+/** Returns the text of a companion, that was read, for another address. */
 export function textOfMoved(companion: Companion, from: DocumentUri, to: DocumentUri): string {
   const sources = companion.sources.map(({ askedAs, ...source }) => ({
     ...source,

@@ -14,10 +14,10 @@ import { detectKind } from "../kind/detect-kind.ts";
 import { sha256 } from "../sha-256.ts";
 import type { CompanionSource, Provenance } from "./companion.ts";
 
-/** What was read of each document, as it was stored. */
+/** The bytes of each document that was read. */
 export class StoredBytes {
   readonly #contents = new Map<DocumentUri, Uint8Array | string>();
-  /** Of the address of a document the others by which it was asked for. */
+  /** By the address of a document: the other addresses with which documents referred to it. */
   readonly #askedAs = new Map<DocumentUri, Set<DocumentUri>>();
 
   /** Returns a resolver that gives the same, and notes it. */
@@ -41,11 +41,11 @@ export class StoredBytes {
   }
 }
 
-/** How the origin of a document is named. */
+/** How the origin of a document is written. */
 export interface OriginOptions {
   /** The program and its version. */
   readonly tool: string;
-  /** Where the companion will lie: addresses are relative to it. */
+  /** The address of the companion, to which addresses are relative. */
   readonly uri: DocumentUri;
   /** The documents themselves go into the companion. */
   readonly embedSources: boolean;
@@ -54,7 +54,7 @@ export interface OriginOptions {
 /** A document with its address, and as it is stored. */
 export interface StoredFile {
   readonly uri: DocumentUri;
-  /** The other addresses by which it was asked for. */
+  /** The other addresses with which documents referred to it. */
   readonly askedAs: readonly DocumentUri[];
   readonly source: Source;
   readonly content: Uint8Array | string;
@@ -96,7 +96,7 @@ export async function originOf(
   return { tool, sources };
 }
 
-/** The same of several addresses; one that means something else from there is left out. */
+/** Returns addresses relative to another one; those that cannot be written that way are left out. */
 export function addressesFrom(from: DocumentUri, uris: readonly DocumentUri[]): readonly string[] {
   return uris.flatMap((uri) => {
     const address = addressFrom(from, uri);

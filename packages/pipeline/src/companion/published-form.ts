@@ -3,11 +3,11 @@ import { neededParts } from "@soapstone/apidoc-transforms";
 import { type Separated, separate, xWsdl } from "@soapstone/complement";
 import { retainedDefinitionsIn } from "@soapstone/service-mapping";
 
-/** What stays in a clean file that only readers of its companion need. */
+/** What stays in a clean file although only its companion is read for it. */
 export interface PublishedOptions {
   /** Definitions that no operation needs stay. */
   readonly allDefinitions?: boolean | undefined;
-  /** Of those that no operation needs, the ones that stay. */
+  /** The definitions that stay although no operation needs them. */
   readonly shown?: ReadonlySet<string> | undefined;
 }
 

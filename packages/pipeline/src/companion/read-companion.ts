@@ -83,7 +83,7 @@ function constructsFrom(json: JsonObject): ReadonlyMap<ConstructKey, CompanionCo
 
 function constructFrom(json: Json, place: CompanionPath): CompanionConstruct {
   const construct = objectAt(json, place);
-  // What the rules wrote there they judge themselves: the fields may come from anybody in a document, too.
+  // The rules validate the values of their fields, which a document could contain as well.
   const complement = new Map([...construct].filter(([field]) => fieldsOfComplement.has(field)));
   return {
     digest: textAt(construct.get("digest"), [...place, "digest"]),

@@ -31,7 +31,10 @@ export function withRetainedSince(
   return withRetainedDefinitions(document, unneeded(document).filter(isShown));
 }
 
-/** The same of a document without a companion, by what its original is converted to, which has all definitions. */
+/**
+ * Finds the retained definitions of a document without companion, by comparing with the conversion of its original,
+ * which has all definitions.
+ */
 export function withRetainedSinceMade({ document, match }: Reunited, made: JsonObject): JsonObject {
   if (!isEdited(match)) return document;
   const shown = new Set(retainedDefinitionsIn(made));

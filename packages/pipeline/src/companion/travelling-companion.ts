@@ -18,9 +18,9 @@ export interface TravellingCompanion {
 }
 
 /**
- * Takes the companion of a document along with what is made of the document, in one file or in many: it belongs to all of it,
- * and its digests tell what was edited since. Sources are named as seen from the new place. Undefined where there is none;
- * not ok where it cannot be read.
+ * Returns the companion of a document for the files that are made of it: it belongs to all of them together, and its
+ * digests still show edits. Sources are named relative to the new place. Undefined if there is none; not ok if it cannot
+ * be read.
  */
 export async function travellingCompanion(
   whole: Json,

@@ -9,7 +9,7 @@ import { withRetainedSince } from "./retained-since.ts";
 
 /** The companion that a document was read with. */
 export interface UsedCompanion extends FoundCompanion {
-  /** How the constructs of the clean file, as it was made, match those that it has now. */
+  /** How the constructs of the clean file, at the time of its conversion, match its present ones. */
   readonly match: ConstructMatch;
   /** The document without its complement: as it was read, or before the steps of a pipeline changed it. */
   readonly clean: JsonObject;
@@ -22,9 +22,9 @@ export interface WithCompanion {
 }
 
 /**
- * Puts the complement in the companion of a document back into its constructs, as if it had always stood there; also into
- * those that were edited or renamed since. Undefined where there is no companion, and for a document with a complement of
- * its own. Not ok where the companion cannot be read, or is that of another description.
+ * Puts the complement in the companion of a document back into its constructs, including those that were edited or
+ * renamed since. Undefined if there is no companion, and for a document with an inline complement. Not ok if the
+ * companion cannot be read, or belongs to another description.
  */
 export async function withCompanion(
   document: Json,
@@ -47,7 +47,7 @@ export async function withCompanion(
   return ok({ document: shown, used: { ...found.value, match: united.match, clean: document } }, found.diagnostics);
 }
 
-/** The same for the entry of a workspace. */
+/** Puts the complement in the companion back into the entry of a workspace. */
 export async function workspaceWithCompanion(
   workspace: Workspace<Json>,
   kind: "apidoc" | "json-schema",
@@ -63,7 +63,10 @@ export async function workspaceWithCompanion(
   return ok({ workspace: { ...workspace, documents }, companion: used }, read.diagnostics);
 }
 
-/** Nothing that has a name is there any more, and the rest is edited too: the only construct may have another name now. */
+/**
+ * Whether a companion belongs to another description: no named construct is present, and the others are edited. A single
+ * construct may have been renamed.
+ */
 function isOfAnother({ constructs }: Companion, { matched, edited }: ConstructMatch): boolean {
   if (matched.has("document:") && !edited.has("document:")) return false;
   const named = [...publishedConstructs(constructs).keys()].filter((key) => key !== "document:");

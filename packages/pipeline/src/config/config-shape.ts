@@ -1,14 +1,14 @@
 import { notBlank, type OptionShape, type OptionsShape, optionsShape, type ValueShape } from "../options-shape.ts";
 import type { PipelineStep } from "../steps/pipeline-step.ts";
 
-/** What a configuration may say: the steps that there are, and the options of commands. */
+/** The steps and commands whose options a configuration can have. */
 export interface ConfigTable {
   readonly steps: readonly PipelineStep[];
   /** The options of each command that a configuration may give, by the name of the command. */
   readonly commands: ReadonlyMap<string, OptionsShape>;
 }
 
-/** How pipelines and the ids of steps are called: they become names of folders. */
+/** The form of names of pipelines and ids of steps, which become names of folders. */
 export const namePattern = "^[\\p{L}\\p{N}][\\p{L}\\p{N}_.-]*$";
 
 /** The shape of a whole configuration. It validates configurations, and their JSON Schema is made from it. */
@@ -46,7 +46,7 @@ export function configShape({ steps, commands }: ConfigTable): OptionsShape {
   );
 }
 
-/** The JSON Schema of a configuration, for editors. Options of one command that are those of all are references. */
+/** Returns the JSON Schema of a configuration, for editors. Options that several commands share are references. */
 export function configJsonSchema(table: ConfigTable): Readonly<Record<string, unknown>> {
   const shape = configShape(table);
   const common = defaultsShape(table.commands).properties;
@@ -111,7 +111,7 @@ function pipelineShape(steps: readonly PipelineStep[]): OptionsShape {
   });
 }
 
-/** A step in an entry of its own: its name with its options, or a module; exactly one of them, which is looked at apart. */
+/** The shape of a step: its name with its options, or a module; that there is exactly one is checked separately. */
 function stepShape(steps: readonly PipelineStep[]): OptionsShape {
   return optionsShape({
     ...Object.fromEntries(steps.map((step): [string, OptionShape] => [step.name, stepOptionShape(step)])),
@@ -157,7 +157,7 @@ function writtenByShape({ name, summary, options }: PipelineStep): OptionsShape 
   ]);
 }
 
-/** The options of all commands together: those of one name have the same values, or any of them. */
+/** The options of all commands together: options with the same name have the same values, or any of them. */
 function defaultsShape(commands: ConfigTable["commands"]): OptionsShape {
   const found = new Map<string, OptionShape>();
   for (const { properties } of commands.values())

@@ -19,7 +19,7 @@ export interface SourceConfig {
   readonly read: string;
   /** The folder that files are read from. */
   readonly root?: string;
-  /** Its companion, a file too, or `none`; else what lies beside it. */
+  /** The companion of the source, a file or `none`; default: the one beside it. */
   readonly companion?: string;
   readonly at: PointerPlace;
 }
@@ -33,7 +33,7 @@ export interface PipelineConfig {
   readonly at: PointerPlace;
 }
 
-/** One entry of the list of steps. */
+/** An entry of the list of steps. */
 export interface StepConfig {
   /** The name of a step, or the module of one. */
   readonly step: { readonly name: string } | { readonly use: string };
@@ -44,7 +44,10 @@ export interface StepConfig {
   readonly at: PointerPlace;
 }
 
-/** One entry of what is written: where to, and the step that makes it of the pipeline's document, where one does. */
+/**
+ * An entry of the outputs: the destination, and the step that makes the output of the pipeline's document, if there is
+ * one.
+ */
 export interface WriteConfig {
   readonly steps: readonly StepConfig[];
 }

@@ -17,7 +17,7 @@ import { type ConfigTable, configShape, namePattern } from "./config-shape.ts";
 import { readStep } from "./step-config.ts";
 import { readWrite } from "./write-config.ts";
 
-/** A configuration, or why there is none; the sources are for the places of what was found. */
+/** A configuration, or its problems; the sources are needed for the places of the problems. */
 export interface ConfigOutcome {
   /** Absent where there is an error. */
   readonly config?: Config;
@@ -25,7 +25,7 @@ export interface ConfigOutcome {
   readonly sources: Sources;
 }
 
-/** A configuration is small, and so are the values that its aliases may stand for. */
+/** The limits of a configuration, which are small, also for the values of aliases. */
 const configLimits: Limits = { ...defaultLimits, bytes: 4_000_000, nodes: 100_000, aliases: 10_000, depth: 100 };
 
 /** Reads and validates the text of a configuration. Every problem is reported at its place. */

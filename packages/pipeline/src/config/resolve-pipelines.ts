@@ -12,7 +12,7 @@ import { uniqueIds } from "./step-ids.ts";
 
 export interface ResolveOptions {
   readonly steps: readonly PipelineStep[];
-  /** The modules that `use` names, loaded, by those names. */
+  /** The loaded modules by the names that `use` has for them. */
   readonly modules?: ReadonlyMap<string, StepModule>;
 }
 
@@ -22,8 +22,8 @@ export interface ResolveOutcome {
 }
 
 /**
- * Finds the steps of all pipelines, and checks that each takes the kind that the one before it gives. Nothing runs. Every
- * problem is reported at its place in the configuration; a pipeline with a problem is left out.
+ * Resolves the steps of all pipelines, and checks that each accepts the kind of document that the one before produces.
+ * Nothing runs. Every problem is reported at its place in the configuration; a pipeline with a problem is left out.
  */
 export function resolvePipelines(config: Config, options: ResolveOptions): ResolveOutcome {
   const diagnostics: Diagnostic[] = [];
@@ -109,7 +109,7 @@ function resolveStep(
   return { id: name, options, isCached: cache, at, step, ...ofModule };
 }
 
-/** The kinds that a document may have, as far as its name tells. */
+/** Returns the kinds that a document may have, judged by its name. */
 export function kindsOf(name: string): readonly DocumentKind[] {
   const [, ending = ""] = /\.([a-z]+)$/i.exec(name) ?? [];
   switch (ending.toLowerCase()) {
@@ -126,7 +126,10 @@ export function kindsOf(name: string): readonly DocumentKind[] {
   }
 }
 
-/** Follows the kinds along a chain. Gives those at its end; undefined after a step that takes none of those before it. */
+/**
+ * Follows the kinds along a chain of steps. Returns the kinds at its end; undefined after a step that accepts none of
+ * those before it.
+ */
 export function checkKinds(
   start: readonly DocumentKind[],
   steps: readonly ResolvedStep[],

@@ -6,7 +6,7 @@ import type { ConfigOptions, SourceConfig } from "./config.ts";
 export interface StepModule {
   readonly step: PipelineStep;
   readonly digest: string;
-  /** The module and what it imports: who watches the pipeline watches these. */
+  /** The module and its imports, to be watched. */
   readonly files?: readonly DocumentUri[];
 }
 
@@ -16,9 +16,9 @@ export interface ResolvedStep {
   readonly step: PipelineStep;
   readonly options: ConfigOptions;
   readonly isCached: boolean;
-  /** Of the module that the step comes from. */
+  /** The digest of the module of the step. */
   readonly digest?: string;
-  /** The same module's files. */
+  /** The files of the module. */
   readonly files?: readonly DocumentUri[];
   readonly at: PointerPlace;
 }

@@ -28,7 +28,7 @@ export function readStep(
   return { ...common, step: { name }, options: optionsOf(step, named[name]) };
 }
 
-/** Options as they are given, or the one value that stands for them. */
+/** Returns the options of a step, which may be abbreviated to a single value. */
 function optionsOf(step: PipelineStep | undefined, value: unknown): ConfigOptions {
   if (value === null || value === undefined) return {};
   if (isOptions(value)) return value;

@@ -1,10 +1,13 @@
 import type { PipelineStep } from "../steps/pipeline-step.ts";
 import type { ConfigOptions } from "./config.ts";
 
-/** What becomes a name or a file of its own, or belongs to what is written, is no default of a step between others. */
+/** Options that are not defaults of steps between others, since they name files or apply to written files only. */
 const notBetweenSteps: ReadonlySet<string> = new Set(["complement", "format", "entry-name", "plan"]);
 
-/** The defaults of all commands that a step has as options: those of conversions, and the complement of a file that is written. */
+/**
+ * Returns the defaults of all commands that a step has as options: those of conversions, and the complement of a written
+ * file.
+ */
 export function defaultsOf(
   { name, options }: PipelineStep,
   given: ConfigOptions,

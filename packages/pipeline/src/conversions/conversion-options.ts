@@ -11,16 +11,16 @@ import { type SchemaStageOptions, schemaOptionShapes } from "../stages/schema-op
 import { type Overrides, wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
 import { xsdToJsonSchema } from "../stages/xsd-to-jsonschema.ts";
 
-/** The options of all conversions, named as those of the command; each conversion lists those that it heeds. */
+/** The options of all conversions, with the names of the command; each conversion lists those that it supports. */
 export interface ConversionOptions extends Omit<SchemaStageOptions, "complement">, FacadeOptions {
-  /** Where the complement goes; `companion`, unless XML is written: into a file beside the output. */
+  /** Where the complement is written; default `companion`, a file beside the output, unless the output is XML. */
   readonly complement?: Channel | "companion" | undefined;
-  /** How a companion says that the output was made. */
+  /** The origin of the output, for its companion. */
   readonly provenance?: Provenance | undefined;
   readonly format?: "json" | "yaml" | undefined;
   /** The definitions that no operation needs stay in the file of a service; else its companion has them. */
   readonly allDefinitions?: boolean | undefined;
-  /** Those of them that stay in any case. */
+  /** The definitions that stay in any case. */
   readonly retainedDefinitions?: readonly string[] | undefined;
   readonly rootField?: "apidoc" | "swagger" | undefined;
   readonly view?: "facade" | "wire" | undefined;
@@ -32,14 +32,14 @@ export interface ConversionOptions extends Omit<SchemaStageOptions, "complement"
   readonly dialect?: JsonSchemaDialect | undefined;
   readonly keepLexical?: boolean | undefined;
   readonly targetNamespace?: string | undefined;
-  /** How an apidoc that never was a WSDL is bound. */
+  /** The bindings of an apidoc that was not converted from a WSDL. */
   readonly binding?: readonly ("soap" | "soap12" | "http")[] | undefined;
-  /** Where it is served. */
+  /** The address of the service. */
   readonly address?: string | undefined;
-  /** Its files travel beside envelopes. */
+  /** Send files as attachments of envelopes. */
   readonly attachments?: boolean | undefined;
   readonly rootName?: string | undefined;
-  /** What the first file will be called. */
+  /** The name of the first file. */
   readonly entryName?: string | undefined;
   readonly overrides?: Overrides | undefined;
 }

@@ -10,14 +10,14 @@ import { toXsd } from "./to-xsd.ts";
 /** Every conversion that there is: steps of a pipeline, and what `convertDocument` chooses from. */
 export const conversions: readonly TargetConversion[] = [toApidoc, toJsonSchema, toWsdl, toXsd];
 
-/** The kinds of output that an input can become; the first one is meant where nobody says. */
+/** Returns the kinds of output to which an input can be converted; the first one is the default. */
 export function targetsOf(kind: DocKind): readonly Target[] {
   const found = conversions.filter(({ ways }) => ways.some(({ from }) => from === kind));
   const isDefault = (conversion: TargetConversion): boolean => wayTo(kind, conversion.to)?.isDefault === true;
   return found.toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a))).map(({ to }) => to);
 }
 
-/** The stages from an input of a kind to an output; undefined where there is no such conversion. */
+/** Returns the stages from an input of a kind to an output; undefined if there is no such conversion. */
 export function stagesTo(kind: DocKind, to: Target, options: ConversionOptions): readonly Step[] | undefined {
   return wayTo(kind, to)?.stages(options);
 }

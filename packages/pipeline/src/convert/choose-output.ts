@@ -13,12 +13,12 @@ import type { Step } from "../transform.ts";
 import { type ConvertOptions, conversionOptions, meaningOf } from "./convert-options.ts";
 import type { ReadInput } from "./read-input.ts";
 
-/** What is made of an input, and by which steps. */
+/** The chosen output of an input, and its stages. */
 export interface ChosenOutput {
   readonly to: Target;
-  /** What the input can become; `to` may be none of these. */
+  /** The possible kinds of output; `to` may be none of these. */
   readonly possible: readonly Target[];
-  /** Where the complement goes; undefined where XML has it. */
+  /** Where the complement is written; undefined for XML, which always contains it. */
   readonly complement: ConversionOptions["complement"];
   /** The complement would go into a companion, for which the caller has no place. */
   readonly isLeftOut: boolean;
@@ -85,7 +85,7 @@ export async function chooseOutput(
   };
 }
 
-/** What the file has whose place the output takes stays in it. */
+/** Returns the definitions of the file that the output replaces, which stay in it. */
 function definitionsIn(author: AuthorDocument | undefined): readonly string[] | undefined {
   const definitions = isObject(author?.root) ? author.root.get("definitions") : undefined;
   return isObject(definitions) ? [...definitions.keys()] : undefined;
@@ -98,7 +98,7 @@ function entryNameOf(stem: string | undefined, to: Target, format: ConversionOpt
   return `${stem}.${endings[to]}`;
 }
 
-/** What an input can become, what it becomes first of all first: of an apidoc without operations, its schemas. */
+/** Returns the possible kinds of output, the default first: for an apidoc without operations, its schemas. */
 function possibleFor(doc: Doc): readonly Target[] {
   const all = targetsOf(doc.kind);
   if (!isOf(doc, "apidoc-set") || isService(doc.value.root)) return all;

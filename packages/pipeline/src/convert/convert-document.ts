@@ -151,7 +151,7 @@ async function renewedOf(
   return renewed === undefined ? {} : { renewed };
 }
 
-/** What was edited in an input, where its companion tells. */
+/** Returns the edits of an input, if its companion shows them. */
 function editsIn({ loaded }: ReadInput): Pick<Converted, "edits"> {
   if (!isJson(loaded) || loaded.companion === undefined) return {};
   const { companion, clean, match } = loaded.companion;
@@ -160,7 +160,7 @@ function editsIn({ loaded }: ReadInput): Pick<Converted, "edits"> {
   return { edits: editCountsOf(match, from !== undefined && typeof to === "string" ? { from, to } : undefined) };
 }
 
-/** Where the complement is, or came from, of the description on the JSON side. */
+/** Returns where the complement of the JSON description is, or came from. */
 function complementPlaceOf(read: ReadInput, output: ChosenOutput, options: ConvertOptions): ComplementPlace {
   if (isAgainstOriginal(read, options)) return "original";
   if (isJsonSide(output)) return output.isLeftOut ? "none" : (output.complement ?? "none");

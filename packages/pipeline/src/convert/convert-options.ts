@@ -4,35 +4,35 @@ import type { Target } from "../conversions/conversion.ts";
 import type { ConversionOptions } from "../conversions/conversion-options.ts";
 import type { DocumentInput } from "../load-document.ts";
 
-/** What is asked of a conversion, beside what each conversion heeds. */
+/** The options of a conversion, including those of each kind of conversion. */
 export interface ConvertOptions extends ConversionOptions {
   /** The kind of the output; without it what an input of that kind becomes first of all. */
   readonly to?: Target | undefined;
-  /** The kind of the output where nothing else is said and the input can become it. */
+  /** The kind of the output, if no other is given and the input can be converted to it. */
   readonly preferred?: Target | undefined;
-  /** What is missing or dropped is an error, and an error leaves no output. */
+  /** Missing documents and dropped facts are errors, and there is no output after an error. */
   readonly strict?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
-  /** Where the companion of the output will lie: addresses in it are relative to that. Without it, beside the entry. */
+  /** The address of the output's companion, to which its addresses are relative. Default: beside the entry. */
   readonly companionUri?: DocumentUri | undefined;
-  /** The output has no place for files beside it: unless asked for, there is no companion, and the output is without complement. */
+  /** The output is alone (standard output): unless requested, it has no companion and no complement. */
   readonly isAlone?: boolean | undefined;
   /** The companion holds the documents that were converted, too. */
   readonly embedSources?: boolean | undefined;
-  /** The documents of which the entry says the same, where it is a bundle of them: the companion names these. The entry first. */
+  /** The documents from which the entry was bundled, the entry first: the companion names these. */
   readonly origin?: readonly StoredFile[] | undefined;
   /** The program and its version, for the companion to say. */
   readonly tool?: string | undefined;
   /** The name of the output's entry without its ending, where `entryName` does not give both. */
   readonly entryStem?: string | undefined;
   /**
-   * The caller has other inputs for the same selections: one that matches nothing here is told in `unmatched` alone, as long
-   * as another one matches.
+   * The caller has other inputs for the same selections: a selection that matches nothing here is only returned in
+   * `unmatched`, since another input may match.
    */
   readonly hasOtherInputs?: boolean | undefined;
   /**
-   * On the way back the document that an apidoc was made of: what the apidoc has no words for is taken from there. On the
-   * way forward the API file that the output takes the place of: its comments, order and style stay.
+   * On the way back: the document from which an apidoc was converted; the output takes from it what the apidoc cannot
+   * express. Forward: the API file that the output replaces; its comments, order and style stay.
    */
   readonly against?: DocumentInput | undefined;
   /** The documents of the original are to be written in their places. */

@@ -12,24 +12,27 @@ import type { RenewedCompanion } from "../renewed-companion.ts";
 import type { RunReport } from "../run-report.ts";
 import type { WrongSelection } from "../selection.ts";
 
-/** Where a complement can be: in the companion, in the description itself, in the original that was converted again, or nowhere. */
+/**
+ * Where a complement is: in the companion, in the description itself, in the original that was converted again, or
+ * nowhere.
+ */
 export type ComplementPlace = "companion" | "inline" | "original" | "none";
 
 /** The output, by its kind; `files` is the same as texts, the entry first. */
 export type Converted = {
   readonly status: "converted";
   readonly files: readonly OutputFile[];
-  /** The same, where they are the documents of an original with the edits. */
+  /** The patched documents of the original, if there is one. */
   readonly patched?: readonly PatchedFile[];
-  /** With `inPlace`, the companion of the input as it is when they are written. */
+  /** With `inPlace`: the companion of the input for the time after the files are written. */
   readonly renewed?: RenewedCompanion;
   /** A document of the original that the companion of the input names and that is not at hand: the files are laid out anew. */
   readonly missingOriginal?: MissingSource;
-  /** What became of each fact of the input. */
+  /** The accounts: the fate of each fact of the input. */
   readonly accounts: Accounts;
-  /** Where the complement is, or came from, of the description on the JSON side. */
+  /** Where the complement of the JSON description is, or came from. */
   readonly complement: ComplementPlace;
-  /** What was edited in an API file with a companion since it was made. */
+  /** The edits of an API file since its conversion, if it has a companion. */
   readonly edits?: EditCounts;
   /** Selections that match nothing here, where the caller has other inputs. */
   readonly unmatched: readonly Diagnostic[];
@@ -37,7 +40,7 @@ export type Converted = {
   | {
       readonly to: "apidoc";
       readonly output: Apidoc;
-      /** Where the input is the description of a service. */
+      /** Present if the input describes a service. */
       readonly operations?: OperationCounts;
     }
   | { readonly to: "jsonschema"; readonly output: JsonObject }
@@ -45,7 +48,7 @@ export type Converted = {
   | { readonly to: "xsd"; readonly output: readonly PlacedSchema[] }
 );
 
-/** There was nothing to convert, or a document that the input refers to may not be read because of where it lies. */
+/** The input cannot be read, or a document to which it refers must not be read because of its place. */
 export interface Unreadable {
   readonly status: "unreadable";
 }
@@ -53,9 +56,9 @@ export interface Unreadable {
 /** Strictness, or a stage that gave nothing, left no output. */
 export interface Blocked {
   readonly status: "blocked";
-  /** With `inPlace`: an edit has no place in the original, so that none of its files is to be written. */
+  /** With `inPlace`: an edit cannot be made in the original, so none of its files must be written. */
   readonly isUnplaced?: true;
 }
 
-/** How a conversion ended, and what it said. */
+/** The result of a conversion, with its diagnostics. */
 export type ConvertOutcome = (Converted | Unreadable | Blocked | WrongSelection) & RunReport;

@@ -15,7 +15,7 @@ import type { RunReport } from "../run-report.ts";
 import type { ConvertOptions } from "./convert-options.ts";
 import type { Unreadable } from "./convert-outcome.ts";
 
-/** What a conversion reads before it makes anything. The diagnostics are those of reading. */
+/** Everything that a conversion reads before it makes its output, with the diagnostics of reading. */
 export interface ReadInput extends RunReport {
   readonly start: Doc;
   /** The documents of the input; where its original is at hand, with the complement of that. */
@@ -32,7 +32,7 @@ export interface ReadInput extends RunReport {
   readonly placed: (diagnostic: Diagnostic) => Diagnostic;
 }
 
-/** Reads an input, its companion, and its original or the file in whose place the output goes, if there is one. */
+/** Reads an input, its companion, and its original or the file that the output replaces, if there is one. */
 export async function readInput(
   entry: DocumentInput,
   options: ConvertOptions,
@@ -82,7 +82,7 @@ export async function readInput(
   };
 }
 
-/** Whether the companion of a document has what it does not say of XML. */
+/** Whether only the companion of a document states its XML form. */
 function hidesXml(loaded: LoadedDocument): boolean {
   const constructs = isJson(loaded) ? loaded.companion?.companion.constructs : undefined;
   return [...(constructs?.values() ?? [])].some(({ complement }) => complement?.has("xml") === true);
@@ -95,7 +95,10 @@ function hiddenIn(loaded: LoadedDocument): ReadonlySet<string> | undefined {
   return hiddenDefinitions(clean, companion.constructs);
 }
 
-/** The constructs of a companion that another version of the tool wrote: this one may say otherwise what nobody edited. */
+/**
+ * Returns the published constructs of a companion that another version of the tool wrote, since this version may convert
+ * unedited constructs differently.
+ */
 function publishedByOther(loaded: LoadedDocument, { tool = "soapstone" }: ConvertOptions) {
   const companion = isJson(loaded) ? loaded.companion?.companion : undefined;
   return companion === undefined || companion.tool === tool ? undefined : companion.constructs;

@@ -22,7 +22,7 @@ import { stemOf } from "../stem.ts";
 import type { DiffSide } from "./side.ts";
 import { tracedPlaces } from "./traced-places.ts";
 
-/** How a WSDL is shown as an API. */
+/** How a WSDL is converted to an API description. */
 export interface FacadeView extends FacadeOptions {
   readonly view?: "facade" | "wire" | undefined;
   readonly wirePath?: "operation" | "single" | undefined;
@@ -31,8 +31,8 @@ export interface FacadeView extends FacadeOptions {
 }
 
 /**
- * A service as the API that it becomes. `beside` is the description that it is compared with: what was made of several
- * files refers to the others as those do.
+ * Converts a service to an API description. `beside` is the description with which it is compared: if it consists of
+ * several files, references are written as in those.
  */
 export function convertedService(
   set: DefinitionsSet,

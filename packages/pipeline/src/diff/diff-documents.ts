@@ -27,21 +27,21 @@ export interface DiffOptions extends FacadeOptions {
   readonly limits?: Partial<Limits> | undefined;
 }
 
-/** What was read of one of the two inputs. */
+/** The input on one side, as it was read. */
 export interface DiffInput {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
   readonly dependencies: readonly DocumentUri[];
 }
 
-/** What changed from one description to the other, or that they could not be compared. */
+/** The changes between two descriptions, or that they cannot be compared. */
 export type DiffOutcome = { readonly old: DiffInput; readonly new: DiffInput } & (
   | {
       readonly status: "compared";
       /** The worst first. */
       readonly changes: readonly LocatedChange[];
       readonly step: VersionStep;
-      /** What the options select and neither description has. */
+      /** Selections that match nothing in either description. */
       readonly missing: readonly MissingSelection[];
     }
   | { readonly status: "unreadable" }
@@ -76,7 +76,9 @@ export async function diffDocuments(
   };
 }
 
-/** Of the ways in which the descriptions can be compared the one that finds least: that is how they were made. */
+/**
+ * Returns the result with the fewest changes of all ways to compare the descriptions, since that is how they were made.
+ */
 function closest(docs: readonly [Doc, Doc], ways: readonly Sides[], options: DiffOptions) {
   const compared = ways.map((sides) => {
     const [before, after] = [selected(docs[0], sides.old, options), selected(docs[1], sides.now, options)];
@@ -123,7 +125,7 @@ function isIgnored(rule: string, patterns: readonly string[] = []): boolean {
   return patterns.some((pattern) => isRuleOf(rule, pattern));
 }
 
-/** Whether a pattern means a rule; `*` stands for any characters. */
+/** Whether a pattern matches a rule; `*` is a wildcard. */
 export function isRuleOf(rule: string, pattern: string): boolean {
   const parts = pattern.split("*").map((part) => part.replace(/[\\^$.|?+()[\]{}]/g, "\\$&"));
   return new RegExp(`^${parts.join(".*")}$`, "u").test(rule);

@@ -1,7 +1,7 @@
 import type { ApiView } from "@soapstone/diff";
 import type { Diagnostic, Place } from "@soapstone/workspace";
 
-/** One of two descriptions as it is compared. */
+/** One of two descriptions, in the form that is compared. */
 export interface DiffSide {
   readonly view: ApiView;
   /** From a place of the view to one of the author's texts, where the view is of what the description was converted to. */

@@ -13,9 +13,9 @@ export interface Sides {
 }
 
 /**
- * Brings two descriptions to one form, in each way in which that can have been meant: two of one language as they are written; a service and an API description as the
- * API that the service becomes, shown as the other one is; schemas of two languages as JSON. Undefined where one
- * describes a service and the other only types.
+ * Converts two descriptions to a common form, in every way that may be intended: two of the same format stay; a service
+ * is converted to an API description with the view of the other side; schemas of two languages become JSON Schema.
+ * Undefined if one describes a service and the other only types.
  */
 export function sidesOf(old: Doc, now: Doc, shown: FacadeView): readonly Sides[] | undefined {
   const isSame = old.kind === now.kind;
@@ -55,7 +55,7 @@ function written(doc: Doc): DiffSide {
   throw new TypeError(`A document of the kind ${doc.kind} is not compared.`);
 }
 
-/** The schemas alone: those of a service are compared with schemas that somebody took out of it. */
+/** Returns only the schemas of a side, to compare a service with schemas that were extracted from it. */
 function schemaSide(doc: Doc): DiffSide {
   if (isOf(doc, "wsdl")) return { sourceOf: asWritten, diagnostics: [], view: xmlSchemaView(doc.value.schemas) };
   return written(doc);
@@ -83,7 +83,7 @@ function dialectOf(root: Parameters<typeof draftOf>[0]): JsonSchemaDialect {
   return draftOf(root) === "draft-04" ? "draft-04" : "2020-12";
 }
 
-/** The options by which an API description can have been made of a service, as far as it tells. */
+/** Returns the options with which an API description may have been converted from a service. */
 function shownLike(doc: Doc): readonly FacadeView[] {
   if (!isOf(doc, "apidoc-set")) return [{}];
   return inferredOptions(doc.value.root).map((options) => {

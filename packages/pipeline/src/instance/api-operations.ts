@@ -20,11 +20,11 @@ export interface ApiOperation {
   /** The path template. */
   readonly template: string;
   readonly operation: Operation;
-  /** Its parameters and those of its path, references followed, and what the root says of media types. */
+  /** Its parameters and those of its path, with references followed, and the media types of the root. */
   readonly effective: EffectiveOperation;
-  /** By status code or `default`, references followed; a response that is not there is left out. */
+  /** Responses by status or `default`, with references followed; missing targets are left out. */
   readonly responses: ReadonlyMap<string, FoundPart<Response>>;
-  /** Where the operation stands. */
+  /** The place of the operation. */
   readonly at: Path;
 }
 

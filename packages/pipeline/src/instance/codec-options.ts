@@ -6,7 +6,7 @@ import type { Profile } from "@soapstone/xsd-regex";
 import type { NumberMode } from "@soapstone/xsd-values";
 import type { DocumentInput } from "../load-document.ts";
 
-/** Which document or message is meant, and by which schema. */
+/** Selects a document or message, and its schema. */
 export interface CodecOptions {
   /** An XML Schema, a JSON Schema, an apidoc, or the description of a service. */
   readonly schema: DocumentInput;
@@ -16,25 +16,27 @@ export interface CodecOptions {
   readonly definition?: string | undefined;
   /** The element of which the value is the content, as name or `{namespace}name`. */
   readonly element?: string | undefined;
-  /** Of a service: the operation whose message it is. */
+  /** For a service: the operation to which the message belongs. */
   readonly operation?: string | undefined;
   readonly side?: Side | undefined;
   /** `readable` for services and apidocs unless said, else `exact`. */
   readonly profile?: Profile | undefined;
   readonly numbers?: NumberMode | undefined;
   readonly wrappedArrays?: boolean | undefined;
-  /** Of a JSON Schema or an apidoc that never was XML: the namespace of its documents; none unless said. */
+  /**
+   * For a JSON Schema or an apidoc that was not converted from XML Schema: the namespace of its documents; default none.
+   */
   readonly targetNamespace?: string | undefined;
-  /** The same of their root element, where the schema does not name it; `root` unless said. */
+  /** For such a schema: the root element, if the schema does not name it; default `root`. */
   readonly rootName?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
-/** What a value stands for. */
+/** The kind of value that is encoded or decoded. */
 export type CodecUnit =
   /** `{ rootKey: content }` */
   | { readonly kind: "document" }
-  /** A value of a JSON Schema that never was XML, and the document that it stands for. */
+  /** A value of an external JSON Schema, and the document for which it stands. */
   | { readonly kind: "native"; readonly values: ExternalValues }
   /** The content of one element. */
   | { readonly kind: "content"; readonly declaration: ElementDeclaration };

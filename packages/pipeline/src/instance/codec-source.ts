@@ -28,7 +28,7 @@ import { definitionElement } from "./definition-element.ts";
 import { elementNamed, globalElements } from "./element-named.ts";
 import { setOfSchemas } from "./set-of-schemas.ts";
 
-/** What leads a document across. */
+/** The codec for a document, and the kind of value. */
 export interface FoundCodec {
   readonly codec: CodecSchema;
   readonly unit: CodecUnit;
@@ -95,9 +95,9 @@ function arraysIn(doc: Doc): boolean | undefined {
 
 interface Schemas {
   readonly set: SchemaSet;
-  /** Of an output of ours: the options that it was made with, which its values follow. */
+  /** For a converted schema: the options of its conversion, which determine the form of values. */
   readonly made?: DocumentConversionOptions;
-  /** Of a JSON Schema that never was XML: its values do not name the element that they are. */
+  /** For an external JSON Schema, whose values do not name their root element. */
   readonly native?: ExternalValues;
 }
 
@@ -136,7 +136,7 @@ async function schemasOf(doc: Doc, options: CodecOptions, report: Report): Promi
   return { set, ...(made === undefined ? {} : { made }), ...(native === undefined ? {} : { native }) };
 }
 
-/** The same schemas with a definition as the root; undefined where it is not there. */
+/** Returns the schema with a definition as the root; undefined if there is no such definition. */
 function rootedAt(definition: string | undefined, json: Json): Json | undefined {
   if (definition === undefined) return json;
   const tokens = parsePointer(definition);
@@ -145,7 +145,7 @@ function rootedAt(definition: string | undefined, json: Json): Json | undefined 
   return new Map<string, Json>([...held, ["$ref", `#${definition}`]]);
 }
 
-/** What a document of schemas is besides the schema of its root. */
+/** The keywords of a schema document that do not belong to the schema of its root. */
 const kept: ReadonlySet<string> = new Set(["$schema", "$id", "id", "definitions", "$defs"]);
 
 function jsonOf(doc: Doc): Json | undefined {
@@ -153,7 +153,7 @@ function jsonOf(doc: Doc): Json | undefined {
   return isOf(doc, "apidoc-set") ? writeApidoc(doc.value.root) : undefined;
 }
 
-/** What the parts of messages refer to: values of those types may come. */
+/** Returns the types of message parts, whose subtypes may occur in values. */
 export function partsOf({ messages }: DefinitionsSet) {
   return messages.flatMap(({ parts }) =>
     parts.flatMap(({ typing }) => (typing === undefined ? [] : [{ kind: typing.by, name: typing.name }])),

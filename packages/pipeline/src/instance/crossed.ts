@@ -5,12 +5,12 @@ import { unmatchedIn } from "../selection.ts";
 import { instanceText } from "./instance-text.ts";
 import type { InstanceOutcome } from "./outcome.ts";
 
-/** What leads a document across; without it, the diagnostics say why. */
+/** The codec for a document; without it, the diagnostics state the reason. */
 export interface Leading<Found> extends RunReport {
   readonly found?: Found;
 }
 
-/** One way across: how a text is read, what is made of it, and how that is written. */
+/** A direction of conversion: how a text is read, converted and written. */
 export interface Crossing<Read, Made, Found> {
   readonly read: (
     text: { readonly source: Source; readonly base: number },
@@ -22,7 +22,7 @@ export interface Crossing<Read, Made, Found> {
   readonly refusesErrors?: boolean;
 }
 
-/** Reads a document, and gives what becomes of it as a text. Writes nothing. */
+/** Reads a document, converts it, and returns the text of the result. Writes nothing. */
 export async function crossed<Read, Made, Found>(
   entry: DocumentInput,
   { found, sources, ...source }: Leading<Found>,

@@ -20,9 +20,9 @@ import { convertedService } from "../stages/wsdl-to-apidoc.ts";
 import { xsdToApidoc } from "../stages/xsd-to-apidoc.ts";
 import { step } from "../transform.ts";
 
-/** Which API a WSDL becomes, and in how many documents an apidoc may be. */
+/** The options for converting a WSDL to an API description, and whether an apidoc may have several documents. */
 export interface LoadApiOptions extends FacadeOptions {
-  /** What the description is wanted for, in messages about inputs that are none: `TypeScript`. */
+  /** The purpose of the description, for messages about unsuitable inputs: `TypeScript`. */
   readonly to: string;
   /** An apidoc of several files becomes one document first. */
   readonly asOneDocument?: boolean | undefined;
@@ -32,15 +32,15 @@ export interface LoadApiOptions extends FacadeOptions {
 /** An API description, and the service that it was made of. */
 export interface LoadedApi {
   readonly set: ApidocSet;
-  /** Of a WSDL. */
+  /** The service, if the input was a WSDL. */
   readonly service?: DefinitionsSet;
-  /** How the operations say what the messages of the service hold. */
+  /** How the operations correspond to messages of the service. */
   readonly messages?: readonly LocatedMessages[];
-  /** Of an apidoc with a companion: by which options it was made. */
+  /** For an apidoc with a companion: the options of its conversion. */
   readonly madeBy?: ConversionOptions;
 }
 
-/** What was read, as far as it was, and of what kind it is. */
+/** The documents that were read, and the kind of the input. */
 export interface ApiReport extends RunReport {
   readonly api?: LoadedApi;
   readonly kind?: LoadedDocument["kind"];
@@ -70,7 +70,7 @@ export async function loadApi(entry: DocumentInput, options: LoadApiOptions): Pr
   return { ...(api === undefined ? {} : { api }), diagnostics: all, sources, dependencies, kind };
 }
 
-/** Notes about what a description keeps for the way back; what is made of it here does not go back. */
+/** Notes about the complement, which is not used here. */
 const aboutTheWayBack: ReadonlySet<string> = new Set(["mapping/kept", "mapping/approximated"]);
 
 type MadeApi = Pick<RunReport, "diagnostics"> & { readonly api?: LoadedApi };

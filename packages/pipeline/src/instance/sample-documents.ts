@@ -18,7 +18,7 @@ export interface SampleDocumentsOptions {
 }
 
 export interface SampleFile extends OutputFile {
-  /** What is wrong with a near-miss: the kind of change, and what a validator says of it. */
+  /** For an invalid document: the kind of change, and the diagnostic of the validator. */
   readonly wrong?: string;
 }
 
@@ -29,7 +29,7 @@ export interface SampleOutcome {
   readonly dependencies: readonly DocumentUri[];
 }
 
-/** Reads schemas and makes documents of them. Writes nothing. */
+/** Reads schemas and makes sample documents of them. Writes nothing. */
 export async function sampleDocuments(
   schema: DocumentInput,
   options: SampleDocumentsOptions = {},
@@ -73,7 +73,7 @@ function rootNamed(name: string | undefined, set: SchemaSet): QName {
   return elements.find((one) => one.name.local === wanted.local)?.name ?? wanted;
 }
 
-/** The JSON form of a document, of a JSON Schema's the value; undefined of one that has none. */
+/** Returns the JSON form of a document, for a JSON Schema the value; undefined if there is none. */
 function jsonOf(xml: string, { codec, unit }: NonNullable<CodecSource["found"]>): string | undefined {
   const read = readXml({ uri: "memory:/sample.xml", text: xml }, 1);
   const decoded = read.ok ? decode(read.value.root, codec, {}) : undefined;

@@ -21,7 +21,7 @@ export interface PlacedSchemaObject {
   readonly uri: string;
 }
 
-/** What is wrong with a value, in a few words, and where in it. */
+/** A problem of a value, in a few words, and its place in the value. */
 export interface JsonValueProblem {
   readonly pointer: string;
   readonly problem: string;
@@ -82,7 +82,7 @@ function* judged(
   else if (isObject(value)) yield* inMembers(value, schema, at, set);
 }
 
-/** What is wrong with the value itself, whatever is inside. */
+/** Returns the problem of a value itself, without its members; undefined if there is none. */
 function ownProblem(value: Json, schema: SchemaObject): string | undefined {
   if (typeof value === "string") return textProblem(value, schema);
   if (isNumeric(value)) return numberProblem(Number(lexemeOf(value)), schema);

@@ -3,12 +3,12 @@ import { isOfDescriptions, namespaces } from "@soapstone/xml-model";
 import { type RootElement, rootElement } from "./root-element.ts";
 import { topLevelKeys } from "./top-level-keys.ts";
 
-/** What we read. */
+/** The supported kinds of input. */
 export const readableKinds = ["wsdl", "xsd", "apidoc", "json-schema"] as const;
-/** What we read. */
+/** A supported kind of input. */
 export type ReadableKind = (typeof readableKinds)[number];
 
-/** What we recognise, so that we can say it, and do not read. */
+/** Kinds that are recognised, for a clear message, but not supported. */
 export type UnsupportedKind =
   | "wsdl20"
   | "wadl"
@@ -24,7 +24,10 @@ export type UnsupportedKind =
   | "unknown-xml"
   | "unknown";
 
-/** What a text is, by its content alone: names and media types lie too often. Costs a look at its beginning. */
+/**
+ * Detects the kind of a text by its content alone, since names and media types are often wrong. Reads only its
+ * beginning.
+ */
 export function detectKind(source: Pick<Source, "text">): ReadableKind | UnsupportedKind {
   const { text } = source;
   const start = /^[\s\uFEFF]*/.exec(text)?.[0].length ?? 0;
@@ -50,8 +53,8 @@ const schemaNamespaces: ReadonlySet<string> = new Set([namespaces.xsd, namespace
 function kindOfElement({ local, namespace, targetNamespace, declares }: RootElement): ReadableKind | UnsupportedKind {
   const small = local.toLowerCase();
   if (small === "html") return "html";
-  // A prefix that nobody declares is reported by the reader; the name still says what is meant.
-  // So do one without any namespace, and one whose default namespace is its target namespace by a slip.
+  // The reader reports an undeclared prefix, a missing namespace, and a default namespace that is the target namespace
+  // by mistake; the name of the root still shows the kind.
   if (local === "definitions") {
     const isSlip = namespace === targetNamespace && declares.some(isOfDescriptions);
     if (!namespace || namespace === namespaces.wsdl || isSlip) return "wsdl";

@@ -5,13 +5,13 @@ import { rootElement } from "./root-element.ts";
 /** The language of a set of documents. */
 export type DescriptionSyntax = "xml" | "json";
 
-/** So much of a file says what it is. */
+/** How many bytes of a file are read to detect its kind. */
 const beginning = 1 << 16;
 
 /**
- * Whether a file that a document refers to can be a description, or a part of one: of XML, a WSDL or a schema; else an object
- * or a list in JSON or YAML. Other files are not read, so that nobody gets to see them in an output or a report. Broken
- * documents, and those of kinds that are told by name, are left to the reader.
+ * Whether a referenced file can be a description or a part of one: a WSDL or schema in XML, or an object or list in JSON
+ * or YAML. Other files are not read, so that their content cannot get into an output or a report. Malformed documents,
+ * and kinds with a message of their own, are left to the reader.
  */
 export function isDescription({ uri, content, mediaType }: Resource, language: DescriptionSyntax): boolean {
   const head = content.slice(0, beginning);
@@ -19,7 +19,7 @@ export function isDescription({ uri, content, mediaType }: Resource, language: D
   if (text === "") return true;
   if (!text.startsWith("<")) return language === "json" && isStructure(text);
   if (language === "json" || detectKind({ text }) !== "unknown-xml") return language === "xml";
-  // What is called like one may have slipped in its namespace, which the reader tells.
+  // A root with the right name may have the wrong namespace, which the reader reports.
   const name = rootElement(text)?.local;
   return name === undefined || name === "schema" || name === "definitions";
 }

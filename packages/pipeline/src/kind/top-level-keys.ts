@@ -1,12 +1,12 @@
-/** How many members are looked at: a document says early what it is, and the scan must not cost as much as reading. */
+/** How many members are scanned: the first ones show the kind, and the scan must be cheaper than reading. */
 const reach = 200;
 
-/** Names that say alone what a document is: of JSON, nothing is looked at behind them. */
+/** Names that determine the kind of a document alone; in JSON the scan ends after them. */
 const telling: ReadonlySet<string> = new Set(["apidoc", "swagger", "openapi", "swaggerVersion", "asyncapi"]);
 
 /**
- * The names at the top of a JSON or YAML text, with their values where those are scalars (otherwise undefined).
- * Nothing is judged: a broken text gives the names that can be seen.
+ * Returns the top-level names of a JSON or YAML text, with their values if those are scalars (otherwise undefined).
+ * Never fails: a malformed text gives the names that can be recognised.
  */
 export function topLevelKeys(text: string): ReadonlyMap<string, string | undefined> {
   // YAML may be written like JSON, below comments and what begins a document.

@@ -6,7 +6,7 @@ import { readLoaded } from "../read-loaded.ts";
 import type { Law } from "./law.ts";
 import { filesOf } from "./trip.ts";
 
-/** What became of the facts of a document adds up to the facts that the model counts. */
+/** The accounts of a document add up to the facts that the model counts. */
 export const accountsAddUp: Law = {
   name: "the accounts add up",
   speaksOf: ["wsdl", "xsd"],

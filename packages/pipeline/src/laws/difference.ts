@@ -3,7 +3,7 @@ import { isArray, isObject, type Json, sameJson, writeJson } from "@soapstone/ap
 /** Components by kind and name, each as a canonical text. */
 export type CanonicalComponents = ReadonlyMap<string, string>;
 
-/** The smallest difference between two sets of components, in words; undefined where there is none. */
+/** Returns the smallest difference between two sets of components, as text; undefined if they are equal. */
 export function smallestDifference(before: CanonicalComponents, after: CanonicalComponents): string | undefined {
   const all = [
     ...[...before].flatMap(([key, text]) => {
@@ -18,7 +18,7 @@ export function smallestDifference(before: CanonicalComponents, after: Canonical
   return others.length === 0 ? first : `${first} (and ${others.length} more)`;
 }
 
-/** Where two texts differ, with a little of what stands around it. */
+/** Returns the first difference of two texts, with some text around it. */
 export function around(before: string, after: string): string {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
@@ -35,7 +35,7 @@ function piece(text: string, from: number, to: number): string {
   return `${left > 0 ? "..." : ""}${whole}${left + whole.length < text.length ? "..." : ""}`;
 }
 
-/** Lists of these fields are sets. */
+/** Fields whose lists are sets. */
 const sets: ReadonlySet<string> = new Set(["required", "schemes"]);
 
 /** The first place at which two documents differ; undefined where they are the same value. */

@@ -3,9 +3,8 @@ import { rootComplement, selectionFrom } from "@soapstone/service-mapping";
 import type { ConvertOptions } from "../convert/convert-options.ts";
 
 /**
- * The options by which a description of a service was shown, as far as it tells: who makes its WSDL into an apidoc again
- * says them again. Those of plans are tried in turn, where one shaped the operations. One way for an apidoc that never
- * was a WSDL.
+ * Returns the options with which a description of a service was made, as far as it shows them, to convert its WSDL to an
+ * apidoc again. If a plan shaped the operations, several are tried. One way for an external apidoc.
  */
 export function inferredOptions({
   rootField,

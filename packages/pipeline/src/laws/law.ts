@@ -3,13 +3,13 @@ import type { ConvertOptions } from "../convert/convert-options.ts";
 import type { ReadableKind } from "../kind/detect-kind.ts";
 import type { DocumentInput, LoadedDocument } from "../load-document.ts";
 
-/** What a law is asked about. */
+/** A document for which a law is checked. */
 export interface Subject {
   readonly entry: DocumentInput;
   readonly loaded: LoadedDocument;
   readonly kind: ReadableKind;
   readonly limits: Limits;
-  /** How services are shown, where that is not the usual way. */
+  /** The view of services, if it is not the default. */
   readonly shown: Pick<ConvertOptions, "view">;
   /** Hears of each step of a law that has many. */
   readonly onStep: (step: string) => void;

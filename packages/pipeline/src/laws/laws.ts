@@ -11,10 +11,10 @@ import { settles } from "./settling-law.ts";
 import { thereAndBack } from "./there-and-back.ts";
 import { BrokenTrip } from "./trip.ts";
 
-/** What a law says of a document. */
+/** The result of checking a law. */
 export interface LawResult {
   readonly law: string;
-  /** What is not as it should be, the smallest difference first; absent where the law holds. */
+  /** The problem, the smallest difference first; absent if the law holds. */
   readonly fault?: string;
 }
 
@@ -28,9 +28,9 @@ export interface LawsOutcome {
 
 export interface LawsOptions {
   readonly limits?: Partial<Limits> | undefined;
-  /** What is shown of a service; the facade unless said. */
+  /** The view of a service; default facade. */
   readonly view?: SoapView | undefined;
-  /** Only laws whose name has this in it. */
+  /** Check only laws whose names contain this text. */
   readonly only?: string | undefined;
   /** Hears how many laws are done, of how many, and what is tried now. */
   readonly onProgress?: ((done: number, total: number, label: string) => void) | undefined;

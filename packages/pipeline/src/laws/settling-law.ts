@@ -11,8 +11,9 @@ import type { Law, Subject } from "./law.ts";
 import { converted, inputOf } from "./trip.ts";
 
 /**
- * Without any complement, a document is on its second trip what it became on its first: nothing grows, nothing more gets
- * lost. The first trip gives only what both formats can say; that is compared, file by file and word for word.
+ * Without complement, the second conversion there and back gives what the first one gave: nothing is added, and nothing
+ * more is lost. The first trip reduces the document to what both formats can express; the results are compared file by
+ * file, as text.
  */
 export const settles: Law = {
   name: "a second trip without complement changes nothing",

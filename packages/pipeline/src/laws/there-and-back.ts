@@ -11,7 +11,10 @@ import { componentsOf, converted, inputOf } from "./trip.ts";
 
 type RoundTripChannel = "inline" | "companion" | "against";
 
-/** What becomes an apidoc becomes itself again, whatever way the complement travels; an apidoc by whatever binding. */
+/**
+ * A document that is converted to an apidoc is converted back to itself, wherever the complement is stored; an apidoc
+ * likewise, with each binding.
+ */
 export const thereAndBack: readonly Law[] = [
   ...(["inline", "companion", "against"] as const).map(
     (way): Law => ({

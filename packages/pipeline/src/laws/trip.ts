@@ -33,7 +33,7 @@ export function filesOf(outcome: ConvertOutcome): readonly OutputFile[] {
 /** A law cannot hold where one of the steps gives nothing. */
 export class BrokenTrip extends Error {}
 
-/** What a document describes, in the form in which two are the same; throws a `BrokenTrip` where it cannot be read. */
+/** Returns the components of a document in a form that can be compared; throws a `BrokenTrip` if it cannot be read. */
 export async function componentsOf(
   entry: DocumentInput,
   limits: Partial<Limits> | undefined,

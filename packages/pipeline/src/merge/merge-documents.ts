@@ -17,8 +17,8 @@ export interface MergeStates {
 }
 
 /**
- * What both sides changed: one field differently; a construct that the other side changed or deleted; one that a side
- * renamed and the other one changed; two operations of one route, or two definitions of one name.
+ * The kinds of conflicts: both sides changed a field differently; one side changed or deleted a construct that the other
+ * changed; one renamed what the other changed; two operations have the same route, or two definitions the same name.
  */
 export type ConflictKind = "changed" | "deleted" | "renamed" | "same-route" | "same-name";
 
@@ -26,10 +26,10 @@ export interface DocumentConflict {
   readonly kind: ConflictKind;
   /** `operation GetBook`, `definition Book`; of a field of the document itself, that. */
   readonly construct: string;
-  /** The field in it, if it is not all of it: `parameters/query size/type`. */
+  /** The field within the construct, empty for the whole construct: `parameters/query size/type`. */
   readonly field: PointerTokens;
   readonly values: ThreeWay;
-  /** Pointers in ours and in theirs; of what is not there, to what is around. */
+  /** Pointers in ours and in theirs; for a missing value, to the value around it. */
   readonly at: { readonly ours: PointerTokens; readonly theirs: PointerTokens };
 }
 
@@ -71,12 +71,12 @@ const mergeOptions: MergeOptions = {
   isWhole: ({ ours, theirs }, path) => ours.has("$ref") !== theirs.has("$ref") || isRenamed(ours, theirs, path),
 };
 
-/** What stands in an operation is known by the fields that lead there in the document. */
+/** Returns the path within an operation as in the document. */
 function fieldPath(path: PointerTokens): PointerTokens {
   return path[0] === formFields.operations ? ["paths", ...path.slice(1)] : path;
 }
 
-/** Whether one side gave an operation or a definition another name: then no field of it is merged with those of the other. */
+/** Whether one side renamed an operation or a definition: then its fields are not merged with those of the other side. */
 function isRenamed(ours: JsonObject, theirs: JsonObject, [container = "", ...steps]: PointerTokens): boolean {
   if (steps.length !== 1) return false;
   const field = container === formFields.operations ? "operationId" : formFields.name;

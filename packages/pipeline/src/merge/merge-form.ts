@@ -2,25 +2,27 @@ import { isObject, type Json, type JsonObject, methods, type PointerTokens } fro
 import { withReferencesTo } from "@soapstone/complement";
 
 /**
- * A description, or a schema, in the form in which states of it are merged: operations and definitions stand under ids
- * that all states have in common, so that one with another name or route is still the same one.
- *
- *     paths: { /a: { get: { operationId: A } } }   →   operations: { A: { " path": /a, " method": get, operationId: A } }
- *     definitions: { B: { type: object } }         →   definitions: { B: { " name": B, type: object } }
+ * A description or schema in the form for merging: operations and definitions are keyed by ids that all states share, so
+ * that renamed ones are still matched.
+ *   paths: { /a: { get: { operationId: A } } }   →   operations: { A: { " path": /a, " method": get, operationId: A } }
+ *   definitions: { B: { type: object } }         →   definitions: { B: { " name": B, type: object } }
  */
 export interface MergeForm {
   readonly value: JsonObject;
-  /** Where the value at a path of the form stands in the document; for what only the form has, what is around it. */
+  /**
+   * Returns the pointer in the document for a path in the form; for values that only the form has, that of the value
+   * around them.
+   */
   readonly pointerOf: (path: PointerTokens) => PointerTokens;
 }
 
-/** By what id a state's operation or definition goes, where that is not its own name. */
+/** Returns the id of an operation or definition, if it differs from its name. */
 export interface MergeIdentity {
   readonly operations: ReadonlyMap<string, string>;
   readonly definitions: ReadonlyMap<string, string>;
 }
 
-/** What only the form has. No field of the format begins with a blank. */
+/** Fields that only the form has. No field of the format begins with a blank. */
 export const formFields = { operations: " operations", path: " path", method: " method", name: " name" } as const;
 
 const onlyInForm: ReadonlySet<string> = new Set(Object.values(formFields));
@@ -52,7 +54,7 @@ export function mergeFormOf(document: JsonObject, identity: MergeIdentity): Merg
   return { value: fields, pointerOf: (path) => pointerIn(path, routes, names) };
 }
 
-/** The ids of names: those that are known, else the names themselves, unless that is the id of another one. */
+/** Returns the ids of names: known ones, otherwise the names themselves, unless another one has that id. */
 function idsOf(names: readonly string[], known: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   const taken = new Set(names.flatMap((name) => known.get(name) ?? []));
@@ -142,7 +144,7 @@ function joined(
   return paths;
 }
 
-/** Which id has a text, of those that come first. */
+/** Returns the ids by text, the first id for each text. */
 function firstOf(
   members: JsonObject,
   isFirst: IsFirst,
@@ -184,7 +186,7 @@ function placeOf(operation: Json): { readonly path: string; readonly method: str
   return { path: String(path), method: String(method) };
 }
 
-/** Names of parameters in a path do not tell two paths apart. */
+/** Returns the route of an operation; names of path parameters do not distinguish routes. */
 export function routeOf(operation: Json): string {
   const { path, method } = placeOf(operation);
   return `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`;

@@ -18,10 +18,10 @@ import { identityBy } from "./identity.ts";
 import { definitionContainers, documentOf, formFields, mergeFormOf, nameOf, routeOf } from "./merge-form.ts";
 
 /**
- * Returns an edited document in which each construct whose digest says that nobody edited it is as its source is converted
- * now: another version of the tool may say it otherwise, which is no edit. In edited constructs the fields stay; what is
- * unedited inside them, and a name or a route that nobody changed, is as it is made now. `document` and `made` are without
- * complement, `recorded` are the constructs when it was made, as its companion keeps them.
+ * Returns an edited document in which each unedited construct, judged by its digest, is replaced by its present
+ * conversion: another version of the tool may convert it differently, which is not an edit. Edited constructs keep their
+ * fields, except for unedited parts in them, and unchanged names and routes. `document` and `made` have no complement;
+ * `recorded` are the constructs at the time of conversion, from the companion.
  */
 export function withUneditedAsMade(document: JsonObject, recorded: CompanionConstructs, made: JsonObject): JsonObject {
   const published = publishedConstructs(recorded);
@@ -46,7 +46,7 @@ export function withUneditedAsMade(document: JsonObject, recorded: CompanionCons
   return documentOf(fields, (id, text) => textsIn(own, id).includes(text)).document;
 }
 
-/** A state of the document, and how the published constructs match those in it. */
+/** A state of the document, and how the published constructs match it. */
 interface EditState {
   readonly document: JsonObject;
   readonly published: CompanionConstructs;
@@ -58,11 +58,11 @@ interface EditStates {
   /** The edited document, and the source as it is converted now. */
   readonly ours: EditState;
   readonly theirs: EditState;
-  /** The names that tags have now, by those before. */
+  /** The present names of tags by the previous ones. */
   readonly tags: ReadonlyMap<string, string>;
 }
 
-/** What refers to a definition that has another name now is not edited by that. */
+/** Returns the state of a document. A reference to a renamed definition is not an edit. */
 function stateOf(document: JsonObject, published: CompanionConstructs): EditState {
   const { constructs: own } = separate(document);
   const match = matchConstructs(published, own);
@@ -86,7 +86,7 @@ function isUnedited(key: ConstructKey, { published, constructs, match }: EditSta
   return now !== undefined && constructs.get(now)?.digest === published.get(key)?.digest;
 }
 
-/** Whether nobody edited a construct that is said otherwise now. What is said alike keeps the order that it has. */
+/** Whether a construct is unedited but converted differently now. Equal constructs keep their order. */
 function isAsMadeNow(key: ConstructKey, ours: EditState, theirs: EditState): boolean {
   return isUnedited(key, ours) && !isUnedited(key, theirs);
 }
@@ -135,7 +135,7 @@ function composed(kind: UnitKind, own: JsonObject, now: JsonObject, { ours, thei
   return new Map(order.flatMap((id) => (found.has(id) ? [[id, found.get(id) ?? null] as const] : [])));
 }
 
-/** The name that a tag has now by the one before, unless somebody gave it another one. */
+/** Returns the present name of a tag, unless it was renamed by an edit. */
 function renamedTag(key: ConstructKey, to: ConstructKey, { match }: EditState): readonly (readonly [string, string])[] {
   const [before, now] = [nameOfKey(key), nameOfKey(to)];
   const isOurs = match.matched.get(key) === key;
@@ -151,7 +151,7 @@ function withTags(operation: Json | undefined, names: ReadonlyMap<string, string
   );
 }
 
-/** Undefined for what was deleted, and for what nobody edited and nothing is made of any more. */
+/** Returns the merged construct; undefined if it was deleted, or is unedited and no longer part of the conversion. */
 function unitOf(
   key: ConstructKey | undefined,
   own: Json | undefined,
@@ -164,7 +164,7 @@ function unitOf(
   return isObject(unit) && isObject(own) && isObject(now) ? withNames(unit, own, now, key, ours.published) : unit;
 }
 
-/** An operation or a definition with its name and its route: as somebody changed them, else as they are made now. */
+/** Returns an operation or definition with its name and route: edited ones, otherwise those of the present conversion. */
 function withNames(
   unit: JsonObject,
   own: JsonObject,

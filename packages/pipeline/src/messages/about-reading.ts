@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@soapstone/workspace";
 
-/** What was wrong with reading a description; what its rules and its conversion say of it is another command's. */
+/** Returns the diagnostics of reading a description; those of its check and conversion belong to other commands. */
 export function aboutReading(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.filter(({ code, severity }) => severity === "error" || !ofDescriptions.test(code));
 }

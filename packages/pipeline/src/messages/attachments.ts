@@ -28,7 +28,7 @@ export function attachmentsOf(
 }
 
 /**
- * Makes parts of MIME of the members of a body: octets of base64, an XML document of what has an element, a text of a scalar.
+ * Makes MIME parts of the members of a body: octets from base64, an XML document for an element, a text for a scalar.
  * Reports values that are none of these.
  */
 export function partsFrom(
@@ -75,10 +75,7 @@ function partFrom(
   return ok({ name, type, content, isBase64: false }, made.diagnostics);
 }
 
-/**
- * Reads parts of MIME as the members of a body: the other way. A part without the name of one is the next of those that are
- * left.
- */
+/** Reads MIME parts as the members of a body. A part without a known name is used for the next member without a part. */
 export function valuesFrom(
   parts: readonly MimeBodyPart[],
   attachments: readonly Attachment[],

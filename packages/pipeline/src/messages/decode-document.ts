@@ -21,14 +21,14 @@ export interface DecodeDocumentOptions extends CodecOptions {
   /** `off` for the readable profile unless said, `auto` for the exact one. */
   readonly signature?: Signature | undefined;
   readonly keepLocations?: boolean | undefined;
-  /** How the document is written goes into `$lexical`; so where the schema was made for it, unless said. */
+  /** Store the spelling of values in `$lexical`; default: if the schema was converted with that option. */
   readonly keepLexical?: boolean | undefined;
   /** Attributes that are not there get their default values. */
   readonly defaults?: boolean | undefined;
   readonly format?: "json" | "yaml" | undefined;
 }
 
-/** A value, and which message it is, where it is one. */
+/** A value and, for a message, which message it is. */
 export type DecodeOutcome = InstanceOutcome & {
   readonly message?: { readonly operation: string; readonly side: Side["kind"] };
 };
@@ -70,7 +70,7 @@ async function isEnvelope({ uri, resolver }: DocumentInput, limits: Partial<Limi
   return isSent(text) || rootElement(text)?.local === "Envelope";
 }
 
-/** How values are read, by the profile where nobody says it. */
+/** Returns the options for values: the given ones, otherwise those of the profile. */
 function codecOptionsOf(options: DecodeDocumentOptions, profile: Profile) {
   const {
     signature = (options.profile ?? profile) === "exact" ? "auto" : "off",
@@ -100,7 +100,7 @@ function decodedBy(found: FoundCodec, root: XmlElement, options: DecodeDocumentO
   }
 }
 
-/** What is no whole document has no place beside its root. */
+/** Reports that content without a root has no place for `$lexical`. */
 function reported<T>(result: Result<T>, { keepLexical }: DecodeDocumentOptions): Result<T> {
   if (keepLexical !== true || !result.ok) return result;
   const about = input("option-without-effect", { option: "--keep-lexical", of: "whole documents" });

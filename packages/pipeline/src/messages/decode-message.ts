@@ -38,8 +38,8 @@ export interface DecodedUnit {
 }
 
 /**
- * Reads an envelope as a request or a response of the API: of which operation, and which of its messages, the element in
- * its Body says where nobody else does.
+ * Decodes an envelope as a request or response of the API. Without a given operation and message, the element in its
+ * Body determines them.
  */
 export function decodedEnvelope(
   { root, parts }: ReadEnvelope,
@@ -81,7 +81,7 @@ interface OperationCandidate {
   readonly shape: MessageShape;
 }
 
-/** The message of an operation that an envelope is: the one that is asked for, or that fits, else the request. */
+/** Returns the message of an operation for an envelope: the selected one, the one that matches, otherwise the request. */
 function candidateOf(
   operation: ServiceOperation,
   content: EnvelopeContent,
@@ -93,7 +93,7 @@ function candidateOf(
   return found === undefined ? failed([noSuchMessage(operation, side ?? { kind: "request" }, loaded)]) : ok(found);
 }
 
-/** The one message of a service that an envelope can be; of faults that nobody declares, that of any operation. */
+/** Returns the only message of a service that matches an envelope; for undeclared faults, that of any operation. */
 function anyCandidate(content: EnvelopeContent, loaded: LoadedService, root: XmlElement): Result<OperationCandidate> {
   const all = serviceOperations(loaded).flatMap((one) => candidatesOf(one, undefined, content.isFault, loaded));
   const fitting = bestFitting(all, content);
@@ -121,7 +121,7 @@ function candidatesOf(
   });
 }
 
-/** Those of messages that surely are what an envelope holds, else those that may be. */
+/** Returns the messages that match an envelope best. */
 function bestFitting(all: readonly OperationCandidate[], content: EnvelopeContent): readonly OperationCandidate[] {
   const fits = all.map((one) => ({ one, fit: candidateFit(one, content) }));
   const sure = fits.filter(({ fit }) => fit === "sure");

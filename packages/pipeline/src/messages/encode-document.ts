@@ -13,7 +13,7 @@ import { loadMessages, type MessageSource } from "./message-source.ts";
 import { readValue } from "./read-value.ts";
 
 export interface EncodeDocumentOptions extends CodecOptions {
-  /** What does not fit the schema is a warning, and what can be written of the value is. */
+  /** Values that do not fit the schema are warnings, and as much of the value as possible is written. */
   readonly lenient?: boolean | undefined;
 }
 

@@ -13,14 +13,14 @@ import type { LoadedService } from "./load-service.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 import { successCode } from "./success-code.ts";
 
-/** How the bodies of an operation of the wire view are SOAP messages. */
+/** How the bodies of an operation of the wire view correspond to SOAP messages. */
 export interface EnvelopeForms {
   readonly request?: EnvelopeForm;
   readonly response?: EnvelopeForm;
   readonly fault: EnvelopeForm;
   /** The status of the response of a success. */
   readonly success: string;
-  /** Those of a fault. */
+  /** The response codes of faults. */
   readonly failures: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export function envelopeForms(operation: ServiceOperation, loaded: LoadedService
   };
 }
 
-/** The shape of a message by the keys of its API; undefined where the operation has no such message. */
+/** Returns the shape of a message with the keys of its API; undefined if the operation has no such message. */
 export function shapeOf(operation: ServiceOperation, side: Side, loaded: LoadedService): MessageShape | undefined {
   const { bound } = operation;
   const shape = bound && messageShape(loaded.service, bound, side);

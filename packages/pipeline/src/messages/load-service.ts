@@ -15,7 +15,7 @@ import type { DocumentInput } from "../load-document.ts";
 import type { RunReport } from "../run-report.ts";
 import { type FacadeOptions, facadeOptionsOf } from "../stages/facade-options.ts";
 
-/** A service with the API that stands for it. */
+/** A service with the API that describes it. */
 export interface LoadedService {
   /** The API as its file says it, or as it is made of a WSDL. */
   readonly api: ApidocSet;
@@ -32,15 +32,15 @@ export interface LoadedService {
 export interface LoadServiceOptions extends FacadeOptions {
   /** The WSDL that an API file without a companion was made of. */
   readonly against?: DocumentInput | undefined;
-  /** How values stand in JSON; as the API file was made unless said. */
+  /** The profile that determines the JSON form of values; default: that of the API file. */
   readonly profile?: Profile | undefined;
   readonly numbers?: NumberMode | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
 /**
- * Reads the service behind a WSDL or an API file. An API file is taken back to its WSDL by its companion, by the complement
- * that it has inline, or by the WSDL that it was made of; without any of these it is an error.
+ * Reads the service of a WSDL or an API file. An API file is converted back to its WSDL with its companion, its inline
+ * complement, or its original; without any of these it is an error.
  */
 export async function loadService(
   entry: DocumentInput,
@@ -91,7 +91,7 @@ function hasSinglePaths({ root }: ApidocSet, madeBy: LoadedApi["madeBy"]): boole
   return madeBy?.wirePath === "single" || readService(root.extensions?.get(xWsdl))?.get("singlePath") === true;
 }
 
-/** The wire view of a service in which each operation has a path: a message is one of these. */
+/** Returns the wire view of a service with a path for each operation, so that a message belongs to one of them. */
 async function withOwnPaths(
   service: DocumentInput,
   limits: LoadServiceOptions["limits"],

@@ -4,9 +4,9 @@ import { fieldOfHeader, fieldsFrom, sortedParameters } from "@soapstone/service-
 import type { ApiOperation } from "../instance/api-operations.ts";
 import type { LoadedService } from "./load-service.ts";
 
-/** What the parameters and the body of an operation are among the fields of its message. */
+/** The fields of a message that are parameters and body of the operation. */
 export interface MessageFields {
-  /** Those outside of the body. */
+  /** The parameters outside of the body. */
   readonly parameters: readonly UnitParameter[];
   /** The one field that a body is which is no object. */
   readonly body?: string;

@@ -6,13 +6,13 @@ import { chosenOperation } from "./chosen-operation.ts";
 import { type LoadedService, loadService } from "./load-service.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 
-/** A service, and which operation of it is meant; without one, any. */
+/** A service, and the selected operation, if there is one. */
 export interface MessageSource {
   readonly loaded: LoadedService;
   readonly operation?: ServiceOperation;
 }
 
-/** What is read of a schema that no service is: the value is then a document by it. */
+/** A schema instead of a service: the value is a document of that schema. */
 export interface NoService {
   readonly isService: false;
 }

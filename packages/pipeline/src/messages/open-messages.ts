@@ -11,11 +11,11 @@ import { encodedMessage } from "./encode-message.ts";
 import { type LoadedService, loadService } from "./load-service.ts";
 import { readMessage } from "./read-message.ts";
 
-/** Which message is meant; of one that is decoded the element in its Body says it where nobody else does. */
+/** Selects a message; for decoding, the element in the Body determines it by default. */
 export interface MessageSelection {
   readonly operation?: string | undefined;
   readonly side?: Side | undefined;
-  /** Where the value or the text is from, for the places of diagnostics. */
+  /** The address of the value or text, for the places of diagnostics. */
   readonly uri?: DocumentUri | undefined;
 }
 

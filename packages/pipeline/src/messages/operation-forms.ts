@@ -15,7 +15,7 @@ import { messageFields, resultOf } from "./message-fields.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 import { successCode } from "./success-code.ts";
 
-/** How the messages of an operation of SOAP are requests and responses of its API. */
+/** How the messages of a SOAP operation correspond to requests and responses of its API. */
 export interface OperationForms {
   readonly request?: UnitForm;
   readonly response?: UnitForm;
@@ -69,8 +69,8 @@ function formOf(
 }
 
 /**
- * Which response each fault is. Of an external description, and of a response that was added to a converted one, it is the
- * one whose schema the fault is: named after its definition, else after the operation.
+ * Determines the response of each fault. For an external description, and for a response that was added to a converted
+ * one, a fault is named after the definition of its schema, otherwise after the operation.
  */
 function faultForm(
   { responses, operation }: ApiOperation,

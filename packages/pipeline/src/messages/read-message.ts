@@ -22,7 +22,7 @@ export interface ReadMessage {
   readonly root?: XmlElement;
   readonly parts: readonly MimeBodyPart[];
   readonly http?: ReadHttp;
-  /** Where the text begins. */
+  /** The position of the text. */
   readonly base: number;
 }
 
@@ -48,7 +48,7 @@ export function readMessage({ source, base }: PlacedText, limits: Limits): Resul
   );
 }
 
-/** Whether a body may be XML, or have it in it; one that nobody says the type of may be. */
+/** Whether a body may be XML, or contain XML; a body without a declared type may be. */
 function isXmlOrPackage(type: string | undefined): boolean {
   return type === undefined || ["xml", "multipart"].includes(payloadKind(type));
 }

@@ -1,6 +1,6 @@
 import type { Items, SchemaObject } from "@soapstone/apidoc-model";
 
-/** What a value outside of a body is, as a schema. */
+/** Returns the schema of a value outside of a body. */
 export function schemaOfItems({ items, type, extensions, ...rest }: Items): SchemaObject {
   const { collectionFormat: _, ...words } = rest;
   return {

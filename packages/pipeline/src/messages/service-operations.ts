@@ -7,22 +7,22 @@ import { clark, entryNamespace, type QName } from "@soapstone/xml-model";
 import { type ApiOperation, apiOperations } from "../instance/api-operations.ts";
 import type { LoadedService } from "./load-service.ts";
 
-/** An operation of an API, and the operation of the service that it stands for. */
+/** An operation of an API, and the corresponding operation of the service. */
 export interface ServiceOperation {
   readonly name: string;
-  /** Its names in the WSDL: alone, and with the port type, the binding, the port or the input that tell it apart. */
+  /** Its names in the WSDL: alone, and with the port type, the binding, the port or the input that distinguish it. */
   readonly others: readonly string[];
   readonly api: ApiOperation;
   readonly shown: LocatedMessages;
-  /** As SOAP messages carry it; absent of one of an HTTP binding. */
+  /** How SOAP messages carry the operation; absent for an HTTP binding. */
   readonly bound?: BoundOperation;
-  /** Where its port is. */
+  /** The address of its port. */
   readonly location?: string;
 }
 
 /**
- * The operations of an API, in its order; those that no operation of the service stands behind are left out. An operation
- * of an edited file is known by its id, else by its place, else by the key that its complement has.
+ * Returns the operations of an API with those of the service, in the order of the API; operations without a counterpart
+ * are left out. An operation of an edited file is matched by its id, its place, or the key in its complement.
  */
 export function serviceOperations({ api, made, messages, service }: LoadedService): readonly ServiceOperation[] {
   const byPlace = new Map(messages.map((one) => [`${one.method} ${one.path}`, one]));
@@ -91,7 +91,10 @@ function namesOf({ operationId, operation, portType, binding, port }: PlannedOpe
   return [operationId, ...names, ...ofInput];
 }
 
-/** The operations that go by a name: by their name in the API before those in the WSDL, which operations may share. */
+/**
+ * Returns the operations with a name: by their names in the API first, then by those in the WSDL, which several
+ * operations may share.
+ */
 export function operationsNamed<T extends Pick<ServiceOperation, "name" | "others">>(
   operations: readonly T[],
   name: string,

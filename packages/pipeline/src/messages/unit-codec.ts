@@ -22,7 +22,7 @@ import { operationForms } from "./operation-forms.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 import { unitProblems } from "./unit-problems.ts";
 
-/** Makes the SOAP message that a request or a response of an API is; undefined where the operation has no such message. */
+/** Converts a request or response of an API to a SOAP message; undefined if the operation has no such message. */
 export function messageFor(
   unit: JsonObject,
   kind: Side["kind"],
@@ -44,7 +44,7 @@ export function messageFor(
   return form && messageOfUnit(unit, form, placeOf);
 }
 
-/** What is wrong with the parameters of a message of the wire view, which are beside the envelope: the action of SOAP, a query. */
+/** Reports problems of parameters beside an envelope in the wire view: the SOAP action, a query. */
 function fieldsBeside(
   unit: JsonObject,
   { api }: ServiceOperation,

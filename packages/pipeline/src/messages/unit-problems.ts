@@ -22,8 +22,9 @@ interface MessageField {
 }
 
 /**
- * Judges a request, or what has a status as a response, by what the API file says of the operation: `{ path, query, header,
- * body }` by its parameters, `{ status, header, body }` by the response of that status. Gives the problems one by one.
+ * Validates a request, or a response (if it has a status), against the operation of the API file: `{ path, query,
+ * header, body }` against its parameters, `{ status, header, body }` against the response with that status. Yields the
+ * problems.
  */
 export function* unitProblems(unit: Json, operation: ApiOperation, set: ApidocSet): Generator<JsonValueProblem> {
   if (!isObject(unit)) {
@@ -86,7 +87,7 @@ function* responseProblems(
   yield* bodyProblems(unit.get("body"), body, set);
 }
 
-/** The values of one part by their names; those of headers without regard to case. */
+/** Validates the values of one part by their names; names of headers ignore case. */
 function* fieldProblems(
   part: Json | undefined,
   name: string,

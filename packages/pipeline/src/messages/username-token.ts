@@ -5,7 +5,7 @@ import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { base64Of, textOfBase64 } from "./mime/base64.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 
-/** A request without the name and the password that a policy asks for, and the header block that these are in the envelope. */
+/** A request without its name and password, and the header block that carries these in the envelope. */
 export interface RequestWithToken {
   readonly unit: JsonObject;
   /** `wsse:Security` by its full name; empty where the request has no name and password. */
@@ -14,8 +14,9 @@ export interface RequestWithToken {
 }
 
 /**
- * Takes name and password out of a request: where a policy asks for a UsernameToken of WS-Security, that is what
- * `header: { Authorization: "Basic dTpw" }` is in the envelope. Reports a request that has none, and a policy that wants a digest.
+ * Takes the credentials out of a request: if a policy requires a UsernameToken of WS-Security, `header: { Authorization:
+ * "Basic dTpw" }` becomes that token in the envelope. Reports a request without credentials, and a policy that requires
+ * a digest.
  */
 export function withUsernameToken(
   unit: JsonObject,
@@ -37,8 +38,8 @@ export function withUsernameToken(
 }
 
 /**
- * Writes the token of an envelope of the wire view, `Security: { UsernameToken: { Username, Password } }`, as its header block. Reports
- * an envelope without one where a policy asks for it, and a policy that wants a digest.
+ * Writes the token of an envelope of the wire view, `Security: { UsernameToken: { Username, Password } }`, as its header
+ * block. Reports an envelope without one if a policy requires it, and a policy that requires a digest.
  */
 export function withSentToken(
   headers: JsonObject,
@@ -83,7 +84,7 @@ export function withAuthorization(headers: JsonObject, { shown: { token } }: Ser
   return new Map([...left, [authorization, `Basic ${base64Of(`${name}:${password}`)}`]]);
 }
 
-/** Name and password in a header block that has nothing else. */
+/** Returns the name and password of a header block that contains nothing else. */
 function credentialsOf(headers: JsonObject): Credentials | undefined {
   const tokens = onlyMember(onlyItem(headers.get(named("Security"))));
   const [user, secret, ...others] = membersOf(onlyItem(tokens));
@@ -96,7 +97,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Name and password in the value of a header (RFC 7617). */
+/** Returns the name and password in the value of a header (RFC 7617). */
 function credentialsIn(value: Json | undefined): Credentials | undefined {
   const [, encoded] = typeof value === "string" ? (/^Basic +(\S+)$/i.exec(value) ?? []) : [];
   const text = encoded === undefined ? undefined : textOfBase64(encoded);

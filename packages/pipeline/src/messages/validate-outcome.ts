@@ -3,6 +3,6 @@ import type { RunReport } from "../run-report.ts";
 export interface ValidateOutcome extends RunReport {
   /** Whether there was a verdict: both the schema and the document could be read. */
   readonly isJudged: boolean;
-  /** Of the document that was judged, where it could be read. */
+  /** The format of the validated document, if it could be read. */
   readonly notation?: "xml" | "json";
 }

@@ -10,9 +10,9 @@ export interface NoJson {
 class Unfit extends Error {}
 
 /**
- * The JSON value of plain data that somebody made of a copy. What did not change is the original itself: its order (also
- * of keys like integers), the digits of its numbers, its comments. Members that are new come last; members that are
- * `undefined` are none. Fails for what JSON has no words for, and beyond the limits.
+ * Converts plain data, which a step made from a copy of a JSON value, back to a JSON value. Unchanged parts are the
+ * originals: their order (also of integer-like keys), the digits of their numbers, their comments. New members come
+ * last; members that are `undefined` are dropped. Fails for values that JSON cannot express, and beyond the limits.
  */
 export function mergePlain(
   value: unknown,

@@ -8,15 +8,15 @@ import type { DocumentKind } from "../steps/pipeline-document.ts";
 export interface OwnStep<Options = Readonly<Record<string, unknown>>, Document = ApiDescription> {
   /** In kebab-case; the name of the module's file if not given. */
   readonly name?: string;
-  /** A part of every cache key; the digest of the module is one in any case. */
+  /** Part of every cache key, in addition to the digest of the module. */
   readonly version?: string;
-  /** What the step does. */
+  /** A description of the step. */
   readonly summary?: string;
   /** The kinds of documents that it takes; API descriptions (`apidoc`) if not given. */
   readonly accepts?: readonly DocumentKind[];
-  /** The kind of the document that comes out; the one that went in if not given. */
+  /** The kind of document that the step produces; default: the kind that it was given. */
   readonly produces?: DocumentKind | "same";
-  /** The options in `with:` as a JSON Schema of type object; without it there are none. */
+  /** The options in `with:` as a JSON Schema of type object; default: no options. */
   readonly options?: OwnOptionsSchema;
   /** Seconds after which a step that waits for something is given up; 300 if not given. */
   readonly timeout?: number;
@@ -41,7 +41,7 @@ export interface OwnOptionsSchema {
   readonly additionalProperties?: boolean | object;
 }
 
-/** What a step may know and do. */
+/** The context of a running step. */
 export interface OwnStepContext<Options = Readonly<Record<string, unknown>>> {
   readonly options: Options;
   readonly limits: Limits;
@@ -55,7 +55,7 @@ export interface OwnStepContext<Options = Readonly<Record<string, unknown>>> {
   readonly load: (name: string) => Promise<string | undefined>;
 }
 
-/** What most steps touch of an API description; everything else is there too, as `unknown`. */
+/** The parts of an API description that most steps use; all others are present, too, as `unknown`. */
 export interface ApiDescription {
   [field: string]: unknown;
   info: { title: string; version: string; description?: string | undefined; [field: string]: unknown };

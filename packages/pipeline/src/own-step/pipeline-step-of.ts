@@ -100,7 +100,7 @@ function textOfJson(value: unknown, { limits }: StepContext): string | undefined
 
 const late = Symbol("late");
 
-/** What `run` returns; `late`, and reported, where it takes longer than it may. */
+/** Returns the result of `run`; `late`, with a diagnostic, if it exceeds the timeout. */
 async function timed(
   own: ReadOwnStep,
   document: unknown,

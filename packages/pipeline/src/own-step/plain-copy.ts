@@ -1,6 +1,6 @@
 import { isArray, isNumeric, isObject, type Json, lexemeOf } from "@soapstone/apidoc-model";
 
-/** A copy of a JSON value as ordinary objects, and what each of them is a copy of. */
+/** A copy of a JSON value as ordinary objects, with the original of each. */
 export interface PlainCopy {
   readonly value: unknown;
   readonly originals: WeakMap<object, Json>;

@@ -6,9 +6,9 @@ import type { ApiDescription, OwnStep } from "./own-step.ts";
 import { pipelineStepOf } from "./pipeline-step-of.ts";
 import { plainCopy } from "./plain-copy.ts";
 
-/** What a test gives a step beside the document. */
+/** The options of a test, besides the document. */
 export interface TestStepOptions {
-  /** What stands in `with:`. */
+  /** The options of the step, as in `with:`. */
   readonly with?: Readonly<Record<string, unknown>>;
   /** The kind of the document; the first that the step accepts if not given. */
   readonly kind?: DocumentKind;
@@ -16,13 +16,13 @@ export interface TestStepOptions {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** What a step made of a document. */
+/** The result of a step in a test. */
 export interface TestedStep {
   /** A text, or plain data of JSON; absent where the step gave nothing to go on with. */
   // biome-ignore lint/suspicious/noExplicitAny: a test asks for whatever it expects
   readonly document?: any;
   readonly text?: string;
-  /** Whether the document is the one that went in, to the letter. */
+  /** Whether the document is unchanged. */
   readonly isUnchanged: boolean;
   readonly problems: readonly TestedProblem[];
 }

@@ -3,7 +3,7 @@ import type { DocumentUri, Report } from "@soapstone/workspace";
 import type { LocatedMessages } from "@soapstone/wsdl-to-apidoc";
 import { publish } from "./publish-diagnostics.ts";
 
-/** What RFC 3986 lets stand in an address as it is. */
+/** The characters that a URL can contain unescaped (RFC 3986). */
 const fitId = /^[\w\-.~:/?#[\]@!$&'()*+,;=]+$/;
 
 /** Reports operations that a plan has to change before they are published, each with the entry that does. */

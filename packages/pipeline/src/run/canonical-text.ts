@@ -1,4 +1,4 @@
-/** The same text for the same value, whatever the order of the members of its objects. */
+/** Returns a text that is equal for equal values, whatever the order of object members. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_name, member: unknown) =>
     typeof member === "object" && member !== null && !Array.isArray(member)

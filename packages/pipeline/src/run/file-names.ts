@@ -1,8 +1,8 @@
 import { type DocumentUri, unusedName } from "@soapstone/workspace";
 
 /**
- * Names for files by their addresses, relative to the folder that holds all of those that the first one can reach by a
- * relative path. Others lie in folders named after their hosts.
+ * Returns file names for addresses, relative to the folder that contains all files which the first one can reach with a
+ * relative path. Others are in folders named after their hosts.
  */
 export function fileNamesOf(uris: readonly DocumentUri[]): ReadonlyMap<DocumentUri, string> {
   const [entry = ""] = uris;
@@ -33,7 +33,7 @@ function commonFolder(uris: readonly DocumentUri[]): string {
   return common;
 }
 
-/** One segment of an address as the name of a file: readable, and never a way out of the folder. */
+/** Returns a file name for a segment of an address: readable, and never a path out of the folder. */
 function segmentOf(segment: string): string {
   const name = decoded(segment).replace(/[/\\?*:"<>|\p{Cc}]/gu, "_");
   return name === "" || /^\.+$/.test(name) ? "_" : name;

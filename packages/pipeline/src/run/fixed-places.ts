@@ -29,7 +29,9 @@ export function portableProblems({ diagnostics, sources }: FoundProblems): Porta
   return { diagnostics: all, texts: [...texts.values()] };
 }
 
-/** Makes problems of portable ones: those of several, with all their texts. Of two texts for one address the first counts. */
+/**
+ * Converts portable problems to diagnostics, with all their texts. Of two texts with the same address the first is used.
+ */
 export function foundProblems(all: readonly PortableProblems[]): FoundProblems {
   const sources = createSources({ locate: pointerLocator() });
   for (const { texts } of all) for (const text of texts) if (sources.get(text.uri) === undefined) sources.add(text);

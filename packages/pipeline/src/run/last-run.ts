@@ -11,7 +11,7 @@ import { canonicalText } from "./canonical-text.ts";
 import { filesOfEntry } from "./step-cache.ts";
 import { stepFolder } from "./step-folder.ts";
 
-/** What a step gave in the last run: the kind of the document, and the key of its entry in the cache. */
+/** The result of a step in the last run: the kind of the document, and the key of its cache entry. */
 export interface ResultOfStep {
   readonly id: string;
   readonly kind: DocumentKind;

@@ -22,7 +22,7 @@ export interface LoadedRunSource {
   readonly doc?: PipelineDocument;
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
-  /** Every address that was asked for, those without an answer too. */
+  /** All requested addresses, including those without a document. */
   readonly dependencies: readonly DocumentUri[];
 }
 
@@ -105,7 +105,7 @@ function codesOf(answer: Result<Resource> | undefined): string {
   return (answer ?? ok(undefined)).diagnostics.map(({ code }) => code).join(" ");
 }
 
-/** The octets, where they are not those of the text in UTF-8. */
+/** Returns the octets, if they are not the text in UTF-8. */
 function octetsOf(content: Uint8Array | string, text: string): { readonly octets?: Uint8Array } {
   if (typeof content === "string") return {};
   const plain = new TextEncoder().encode(text);

@@ -1,7 +1,10 @@
 import type { FoundProblems } from "../steps/pipeline-step.ts";
 import { fixedPlace } from "./fixed-places.ts";
 
-/** Leaves out what an earlier step has reported of the same place: a step that reads a document finds what the one before found. */
+/**
+ * Leaves out diagnostics that an earlier step reported for the same place, since every step that reads a document finds
+ * the same problems.
+ */
 export function newProblems(found: readonly FoundProblems[]): readonly FoundProblems[] {
   const known = new Set<string>();
   return found.map(({ diagnostics, sources }) => ({

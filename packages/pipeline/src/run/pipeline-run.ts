@@ -5,20 +5,20 @@ import type { PipelineDocument } from "../steps/pipeline-document.ts";
 import type { FoundProblems, PipelineOutput } from "../steps/pipeline-step.ts";
 import type { CacheStore } from "./cache-store.ts";
 
-/** What a pipeline needs of the world around it, and how much of it runs. */
+/** What a pipeline needs from its environment, and which part of it runs. */
 export interface RunPipelineOptions {
   /** Gives the address of a source and who finds it and what it refers to. */
   readonly openSource: (source: SourceConfig) => Promise<DocumentInput>;
   /** Reads a file that an option of a step names. */
   readonly load: (name: string) => Promise<Result<Source>>;
   readonly limits?: Partial<Limits>;
-  /** Where results of steps are kept; without it every step runs. */
+  /** The store for results of steps; without it every step runs. */
   readonly cache?: CacheStore;
   /** The program and its version, a part of every key of the cache. */
   readonly tool?: string;
   /** Goes on after a step that reported errors, where it gave a document all the same. */
   readonly keepGoing?: boolean;
-  /** The id of the first step that runs: it starts with the last result of the one before. */
+  /** The id of the first step to run, which starts with the last result of the step before. */
   readonly from?: string;
   /** The id of the last step that runs; what is written at the end of the pipeline is not made then. */
   readonly until?: string;
@@ -34,7 +34,7 @@ export interface RunPipelineOptions {
   readonly now?: () => number;
 }
 
-/** How a step went. */
+/** The result of a step. */
 export interface StepReport {
   readonly id: string;
   readonly status: "ran" | "cached" | "failed";
@@ -42,13 +42,13 @@ export interface StepReport {
   readonly files: number;
 }
 
-/** How a pipeline went. */
+/** The result of a pipeline. */
 export interface PipelineRun {
   readonly name: string;
   /** `unreadable`: the source; `no-start`: there is no result for `from` to start with. */
   readonly status: "done" | "failed" | "unreadable" | "no-start";
   readonly steps: readonly StepReport[];
-  /** What is to be written, in order. Only a pipeline that is done has outputs. */
+  /** The outputs to write, in order. Only a pipeline that finished has outputs. */
   readonly outputs: readonly PipelineOutput[];
   readonly found: readonly FoundProblems[];
   /** Every document and file that was read or looked for. */

@@ -21,7 +21,7 @@ export async function runPipeline(pipeline: ResolvedPipeline, options: RunPipeli
   return new PipelineRunner(pipeline, options).run();
 }
 
-/** One run: what has been found and made so far. */
+/** The state of a run. */
 class PipelineRunner {
   readonly #pipeline: ResolvedPipeline;
   readonly #options: RunPipelineOptions;

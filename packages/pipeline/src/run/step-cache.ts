@@ -46,7 +46,7 @@ export async function stepKey(
 }
 
 interface CacheEntry {
-  /** Absent where the document is the one that went in. */
+  /** Absent if the step returned its input document. */
   readonly files?: readonly CachedFile[];
   readonly outputs: readonly { readonly to: string; readonly files: readonly CachedFile[] }[];
   /** The files that the step loaded, by the names that options have, and their digests. */
@@ -82,7 +82,10 @@ export async function writeEntry(store: CacheStore, key: string, doc: PipelineDo
   await store.write(key, `${await sha256(text)}\n${text}`);
 }
 
-/** What a step gave for this key before; undefined where there is nothing, nothing whole, or a file that it loaded has changed. */
+/**
+ * Returns the cached result for a key; undefined if there is none, it is incomplete, or a file that the step loaded has
+ * changed.
+ */
 export async function readEntry(
   store: CacheStore,
   key: string,
@@ -105,7 +108,7 @@ export async function readEntry(
   };
 }
 
-/** The files of an entry; `same` where they are those of the document that went in. */
+/** Returns the files of a cache entry; `same` if they are those of the input document. */
 export async function filesOfEntry(
   store: CacheStore,
   key: string,

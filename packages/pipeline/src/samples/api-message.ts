@@ -13,7 +13,7 @@ import { membersIn } from "../messages/members-in.ts";
 import { schemaOfItems } from "../messages/schema-of-items.ts";
 import { schemaSample } from "./schema-sample.ts";
 
-/** A message in the form `{ path, query, header, body }`, or why there is none. */
+/** A message of the form `{ path, query, header, body }`, or why there is none. */
 export type ApiMessage = { readonly message: JsonObject } | { readonly why: string };
 
 /** Makes the example of a request by its parameters. */
@@ -33,7 +33,7 @@ export function sampleRequest({ effective }: ApiOperation, set: ApidocSet): ApiM
   return { message: inOrder(parts, requestParts) };
 }
 
-/** Makes the example of a response: the one that the description has, or one by its schema. */
+/** Makes a sample response: the example of the description, otherwise one by its schema. */
 export function sampleResponse({ responses }: ApiOperation, code: string, set: ApidocSet): ApiMessage {
   const found = responses.get(code);
   if (found === undefined) return { why: `there is no response ${code}.` };

@@ -15,7 +15,7 @@ export function apiSource(set: ApidocSet): SampleSource {
   return { operations: apiOperations(set).map((operation) => sampledOperation(operation, set, set.uri)) };
 }
 
-/** How the service behind an API writes the body of a response of a code, or of the request. */
+/** Writes the body of a response with a code, or of the request, as the service sends it. */
 export type PayloadWriter = (code: string | undefined, report: Report) => Pick<Sending, "asPayload">;
 
 /** The messages of one operation of an API. */

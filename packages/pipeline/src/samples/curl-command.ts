@@ -1,8 +1,8 @@
 import { fieldValue, type HttpRequest } from "../messages/http/http-message.ts";
 
 /**
- * A request as a command line of curl for a POSIX shell. All values stand in single quotes, and curl is told to take them
- * as they are: no file is read for `@`, no brackets are expanded, no dots in a path are followed.
+ * Writes a request as a curl command line for a POSIX shell. All values are in single quotes, and curl is told to use
+ * them unchanged: no file is read for `@`, no brackets are expanded, no dots in a path are resolved.
  */
 export function curlCommand({ method, url, headers, body }: HttpRequest): string {
   const words = [
@@ -20,7 +20,7 @@ function fieldText(name: string, value: string): string {
   return value === "" ? `${name};` : `${name}: ${value}`;
 }
 
-/** A word of a POSIX shell that means itself. */
+/** Quotes a word for a POSIX shell. */
 export function quoted(text: string): string {
   return /^[\w%+,./:=@-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,7 +1,7 @@
 import type { Side } from "@soapstone/instance";
 import type { Report } from "@soapstone/workspace";
 
-/** How a message is written: as an envelope, as `{ path, query, header, body }`, as it is sent, or as a command. */
+/** The forms of a sample message: an envelope, `{ path, query, header, body }`, an HTTP message, or a command line. */
 export const sampleForms = ["soap", "json", "http", "curl"] as const;
 export type SampleForm = (typeof sampleForms)[number];
 
@@ -10,16 +10,16 @@ export interface SampleSource {
   readonly operations: readonly SampledOperation[];
 }
 
-/** An operation, the messages that it has, and how one of them is made. */
+/** An operation with its messages, and how to make a sample of one. */
 export interface SampledOperation {
   readonly name: string;
-  /** Other names that it goes by. */
+  /** Other names of the operation. */
   readonly others: readonly string[];
   /** The names of its faults: of an API, the codes of its other responses. */
   readonly faults: readonly string[];
   readonly hasResponse: boolean;
   /** Whether its messages have envelopes. */
   readonly isSoap: boolean;
-  /** The text of a message; undefined where there is none that is valid, which is reported. */
+  /** Returns the text of a message; undefined, with a diagnostic, if no valid one was found. */
   readonly text: (side: Side, form: SampleForm, report: Report) => string | undefined;
 }

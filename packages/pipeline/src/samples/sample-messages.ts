@@ -17,20 +17,20 @@ import { serviceSource } from "./service-source.ts";
 export interface SampleMessagesOptions extends FacadeOptions {
   /** An envelope of a WSDL, the JSON form of an apidoc unless said. */
   readonly as?: SampleForm | undefined;
-  /** The operation, by its operationId or its name in the WSDL; all of them where it is left out. */
+  /** The operation, by its operationId or its name in the WSDL; default: all operations. */
   readonly operation?: string | undefined;
-  /** Which of its messages; the request unless said. Without an operation, all messages of each. */
+  /** The message of the operation; default: the request. Without an operation, all messages of each. */
   readonly side?: Side | undefined;
   /** Examples vary by it; without it they are plain. */
   readonly seed?: number | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
-/** Messages as texts, or that the description does not have what was asked for. */
+/** The texts of messages, or that a selection matches nothing. */
 export type SampleMessagesOutcome = RunReport &
   (
     | { readonly status: "done"; readonly files: readonly OutputFile[] }
-    /** `known`: the names that there are; several operations may go by the one that was asked for. */
+    /** `known`: the existing names; several operations may have the requested one. */
     | {
         readonly status: "unknown-operation" | "ambiguous-operation";
         readonly known: readonly string[];
@@ -91,7 +91,10 @@ function allMessages({ operations }: SampleSource, form: SampleForm, report: (di
   });
 }
 
-/** Only requests are sent by a command, and only messages of SOAP have envelopes. */
+/**
+ * Returns the messages of an operation that can be written in a form: only requests as a command, only SOAP messages as
+ * envelopes.
+ */
 function sidesOf({ faults, hasResponse, isSoap }: SampledOperation, form: SampleForm): readonly Side[] {
   if (form === "soap" && !isSoap) return [];
   const request: Side = { kind: "request" };

@@ -3,7 +3,7 @@ import { lexemeOf, type Numeric, type SchemaObject } from "@soapstone/apidoc-mod
 /** Longer texts are no examples. */
 const longest = 10_000;
 
-/** Texts for a schema, the likeliest first: what its format asks for, else its name, in a length that it allows. */
+/** Yields strings for a schema, the most likely first: by its format, otherwise its name, with an allowed length. */
 export function* textSamples({ type, format, minLength, maxLength }: SchemaObject, name: string): Generator<string> {
   if (type === "file") {
     yield fileSample;

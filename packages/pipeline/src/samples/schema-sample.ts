@@ -161,7 +161,7 @@ class SchemaSampler {
     if (needed.length < made.size) yield new Map(needed);
   }
 
-  /** Objects of all members together, or a value of one of them that the others allow too. */
+  /** Yields objects with the members of all branches of allOf, or a value of one branch that the others allow, too. */
   *#combined(schema: SchemaObject, uri: string, name: string, here: SamplePosition): Generator<Json> {
     const { allOf = [], ...beside } = schema;
     const parts: SchemaOrRef[] = [...allOf, { ...withoutValues(beside) }];

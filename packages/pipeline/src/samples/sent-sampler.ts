@@ -9,8 +9,8 @@ import { type ApiSampler, apiSampler } from "./api-sampler.ts";
 import { serviceSampler } from "./service-sampler.ts";
 
 /**
- * Makes examples by an API description that the XML Schemas of the service behind it allow, too: what the description has
- * no words for, such as a choice, the schemas say. With a seed they come from the schemas first, so that they vary by it.
+ * Makes samples for an API description that the XML Schemas of the service allow, too, since these may be stricter, for
+ * example with a choice. With a seed they are made from the XML Schemas first, so that they vary with the seed.
  */
 export function sentSampler(loaded: LoadedService, seed: number | undefined): ApiSampler {
   const { api: set, uri } = loaded;

@@ -34,7 +34,7 @@ export function sentSource(loaded: LoadedService, seed: number | undefined): Sam
   return { operations };
 }
 
-/** How the body of a response of a code, or of the request, is sent. */
+/** Returns how the body of a response with a code, or of the request, is sent. */
 export function payloadOf(
   operation: ServiceOperation,
   code: string | undefined,

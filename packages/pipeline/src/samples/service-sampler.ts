@@ -14,14 +14,14 @@ import { schemaSample } from "./schema-sample.ts";
 
 /** Makes examples of the messages of a service by its XML Schemas. */
 export interface ServiceSampler {
-  /** Undefined where the operation has no such message. */
+  /** Undefined if the operation has no such message. */
   readonly envelope: (
     operation: ServiceOperation,
     side: Side,
   ) => (SampleMessage & { readonly why?: undefined }) | { readonly why: string } | undefined;
   /** The values of the parts that travel beside it, as the API describes them. */
   readonly attachments: (operation: ServiceOperation, side: Side) => JsonObject;
-  /** The same as a request or a response of the API. */
+  /** Returns the message as a request or response of the API. */
   readonly unit: (operation: ServiceOperation, side: Side) => ApiMessage | undefined;
 }
 

@@ -7,10 +7,10 @@ import { reconvert } from "./reconvert.ts";
 import { schemaOptionShapes } from "./schema-options.ts";
 
 export interface ApidocToWsdlStageOptions {
-  /** What the file of the entry is called, since others may refer to it; as it was, or after the title, unless said. */
+  /** The name of the entry's file, to which others may refer; default: its previous name, or the title. */
   readonly entryName?: string | undefined;
   readonly complement?: Channel | undefined;
-  /** How what never was a WSDL is bound, its target namespace, and where it is served. */
+  /** The binding, target namespace and address of a description that was not converted from a WSDL. */
   readonly binding?: ApidocToWsdlOptions["binding"] | undefined;
   readonly targetNamespace?: string | undefined;
   readonly address?: string | undefined;

@@ -12,7 +12,7 @@ export interface CheckPublishedOptions extends WriteFilesOptions {
   readonly isCompanionApart?: boolean | undefined;
 }
 
-/** What is no error of a description, and one in a file that is published: other tools refuse it. */
+/** Codes that are no errors of a description, but errors of a published file, since other tools reject it. */
 const refused: ReadonlySet<string> = new Set([
   ...["apidoc/equal-paths", "apidoc/reference-siblings", "apidoc/unused-definition"],
   ...["schema/enum-type", "schema/items-missing", "schema/items-type-missing", "schema/default-type"],

@@ -10,11 +10,11 @@ import {
 import type { Report, Sources } from "@soapstone/workspace";
 import { givenOptions, type OptionShape } from "../options-shape.ts";
 
-/** What of a service is described, and as which API; `undefined` is as good as absent. */
+/** Selects a part of a service, and how it is described; `undefined` equals absent. */
 export interface FacadeOptions {
   readonly service?: string | undefined;
   readonly port?: string | undefined;
-  /** Of the ports that are described; the empty text: no host that is known. */
+  /** Selects the ports with this host; the empty string: ports without a known host. */
   readonly portHost?: string | undefined;
   readonly allPorts?: boolean | undefined;
   readonly operations?: readonly string[] | undefined;
@@ -29,7 +29,7 @@ export interface FacadeOptions {
   readonly publish?: boolean | undefined;
   /** The text of a plan. */
   readonly plan?: string | undefined;
-  /** Where that is, for the places of what is wrong in it. */
+  /** The name of the plan, for the places of its problems. */
   readonly planName?: string | undefined;
 }
 

@@ -10,14 +10,14 @@ import type { OutputFile } from "../output-file.ts";
 export interface WriteFilesOptions {
   /** The definitions that no operation needs stay in a clean document. */
   readonly allDefinitions?: boolean | undefined;
-  /** Those of them that stay in any case. */
+  /** The definitions that stay in any case. */
   readonly retainedDefinitions?: readonly string[] | undefined;
   readonly format?: "json" | "yaml" | undefined;
   /** The document has no complement in it. */
   readonly isClean?: boolean | undefined;
-  /** How a clean document was made, for its companion to say; without it there is no companion. */
+  /** The origin of a clean document, for its companion; without it there is no companion. */
   readonly provenance?: Provenance | undefined;
-  /** What the document's file is called, where somebody said; the companion is called after it. */
+  /** The name of the document's file, if it is given; the companion is named after it. */
   readonly entryName?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export const writeOptionShapes = {
   entryName: { type: "string", description: "the name of the file" },
 } as const satisfies Readonly<Record<keyof WriteFilesOptions, OptionShape>>;
 
-/** Is told of definitions that a clean document does not have, and whether its companion has them. */
+/** Called with the definitions that a clean document lacks, and whether its companion has them. */
 export type LeftOutReport = (names: readonly string[], isKept: boolean) => void;
 
 /** The file of a document, named `<stem>.json` unless said, and its companion where the document is a clean one. */

@@ -12,11 +12,11 @@ import { schemaOptionShapes } from "./schema-options.ts";
 export interface JsonSchemaToXsdStageOptions {
   readonly profile?: Profile | undefined;
   readonly complement?: Channel | undefined;
-  /** Of the schema document, where the input does not say. */
+  /** The target namespace of the schema document, if the input names none. */
   readonly targetNamespace?: string | undefined;
   /** The name of the element that a document is, where the input does not say. */
   readonly rootName?: string | undefined;
-  /** What the file of the entry is called, since others may refer to it; after the input unless said. */
+  /** The name of the entry's file, to which others may refer; default: that of the input. */
   readonly entryName?: string | undefined;
 }
 

@@ -3,8 +3,9 @@ import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
 import { givenOptions } from "../options-shape.ts";
 
 /**
- * How a description that was made of an apidoc is shown again, by the other direction, which the package of the one does
- * not know: `apidocToWsdl(apidoc, { reconvert })` keeps whatever an edited apidoc says and WSDL has no words for.
+ * Converts a WSDL, which was made of an apidoc, forward again. The package of one direction does not know the other, so
+ * the function is passed in: `apidocToWsdl(apidoc, { reconvert })` stores everything that the forward conversion would
+ * not reproduce.
  */
 export const reconvert: Reconvert = (set, { view, rootField, complement, asked, title, gateway }) => {
   const {

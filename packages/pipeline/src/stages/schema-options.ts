@@ -3,7 +3,7 @@ import type { Profile } from "@soapstone/xsd-regex";
 import type { NumberMode } from "@soapstone/xsd-values";
 import type { OptionShape } from "../options-shape.ts";
 
-/** How types are said: the options of every stage that goes from XML Schema to schemas of the other side. */
+/** The options of every stage that converts XML Schema to JSON Schema or an apidoc. */
 export interface SchemaStageOptions {
   readonly complement?: Channel | undefined;
   readonly profile?: Profile | undefined;

@@ -2,7 +2,8 @@ import { reconvertedDocuments } from "@soapstone/apidoc-to-wsdl";
 import type { TakeBack } from "@soapstone/wsdl-to-apidoc";
 
 /**
- * How what was made of a description becomes documents again, by the other direction, which the package of the one does
- * not know: `wsdlToApidoc(set, { takeBack })` keeps whatever a description says and no rule keeps.
+ * Converts a description, which was made of a WSDL, back again. The package of one direction does not know the other, so
+ * the function is passed in: `wsdlToApidoc(set, { takeBack })` stores everything that the conversion back would not
+ * reproduce.
  */
 export const takeBack: TakeBack = reconvertedDocuments;

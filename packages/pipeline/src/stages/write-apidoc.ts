@@ -5,7 +5,7 @@ import { optionsShape } from "../options-shape.ts";
 import type { Transform } from "../transform.ts";
 import { jsonFiles, type WriteFilesOptions, writeOptionShapes } from "./json-files.ts";
 
-/** Prints the description as `apidoc.json` or `apidoc.yaml`, and its complement beside it where that is asked for. */
+/** Prints the description as `apidoc.json` or `apidoc.yaml`, with its companion if requested. */
 export const writeApidocFile: Transform<"apidoc", "files", WriteFilesOptions> = {
   name: "write",
   version: "2",

@@ -4,7 +4,7 @@ import { stemOf } from "../stem.ts";
 import type { Transform } from "../transform.ts";
 import { jsonFiles, type WriteFilesOptions, writeOptionShapes } from "./json-files.ts";
 
-/** Prints a document of JSON Schema, named for its source (`orders.schema.json`), its complement beside it if asked. */
+/** Prints a JSON Schema document, named after its source (`orders.schema.json`), with its companion if requested. */
 export const writeJsonSchemaFile: Transform<"json-schema", "files", WriteFilesOptions> = {
   name: "write-json-schema",
   version: "2",

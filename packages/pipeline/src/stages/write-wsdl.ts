@@ -41,8 +41,8 @@ export const writeWsdlFiles: Transform<"description", "files", Record<string, ne
 };
 
 /**
- * Whether something refers to a component in the namespace of WSDL itself, where there are none: whoever wrote it forgot
- * a prefix. Tools take a name without prefix for the component that is meant, but not one that says `wsdl:`.
+ * Whether something refers to a component in the namespace of WSDL itself, which has none, because a prefix was
+ * forgotten. Tools resolve a name without prefix to the intended component, but not a name with `wsdl:`.
  */
 function forgetsPrefixes(tree: XmlElement): boolean {
   const waiting: XmlElement[] = [tree];

@@ -8,13 +8,16 @@ import type { Transform } from "../transform.ts";
 import { type SchemaStageOptions, schemaOptionShapes } from "./schema-options.ts";
 
 export interface XsdToJsonSchemaStageOptions extends SchemaStageOptions {
-  /** That of the JSON Schema that the schemas were made of, else `2020-12`, unless said. */
+  /**
+   * The version of JSON Schema; default: that of the JSON Schema from which the schemas were converted, otherwise
+   * `2020-12`.
+   */
   readonly dialect?: JsonSchemaDialect | undefined;
   /** The schema of documents lets them say under `$lexical` how they were written. */
   readonly keepLexical?: boolean | undefined;
 }
 
-/** Schema documents, or those in the description of a service, become one document of JSON Schema. */
+/** Converts schema documents, or the schemas of a service, to one JSON Schema document. */
 export const xsdToJsonSchema: Transform<"xsd" | "wsdl", "json-schema", XsdToJsonSchemaStageOptions> = {
   name: "xsd-to-jsonschema",
   version: "2",

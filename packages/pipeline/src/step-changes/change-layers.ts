@@ -14,11 +14,11 @@ import { type Patch, patchFrom, patchJson } from "@soapstone/complement";
 /** The field of the complement of the root, or of the companion, that holds what steps changed. */
 export const changesField = "changes";
 
-/** What one step changed. */
+/** The changes by one step. */
 export type ChangeLayer =
   /** The patch that leads back, as `patchBetween(after, before)` gives it. */
   | { readonly changed: Patch }
-  /** What was renamed: kept as names, so that edits of what has another name now find their way back. */
+  /** Renames, stored as names so that edits of renamed components are found on the way back. */
   | { readonly renamed: Renames };
 
 /** Writes the layers as a value, the first change first. */

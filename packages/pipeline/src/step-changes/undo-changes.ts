@@ -9,7 +9,7 @@ import { type ChangeLayer, changesField, layersFromText } from "./change-layers.
 export interface Undone {
   readonly document: JsonObject;
   readonly diagnostics: readonly Diagnostic[];
-  /** What was renamed and is called as before now, the first renames first. */
+  /** The renames that were undone, the first ones first. */
   readonly renames: readonly Renames[];
 }
 
@@ -28,7 +28,7 @@ export function undoChanges(document: JsonObject, uri: DocumentUri): Undone {
   return { ...undoLayers(taken.document, layers), diagnostics: [] };
 }
 
-/** The same for changes that are recorded elsewhere. */
+/** Undoes changes that are stored elsewhere. */
 export function undoLayers(document: JsonObject, layers: readonly ChangeLayer[]): Omit<Undone, "diagnostics"> {
   const undone = layers.reduceRight(
     (current, layer) => ("renamed" in layer ? undoRenames(current, layer.renamed) : undoPatch(current, layer.changed)),

@@ -5,9 +5,9 @@ import { takeRootField, withRootField } from "@soapstone/service-mapping";
 import { type ChangeLayer, changesField, layersFromText, layersText } from "./change-layers.ts";
 
 /**
- * Records in the complement of a description what a step changed, so that it is no edit of the source on the way back:
- * `after` with the difference to `before` behind those that are recorded already. A document without a complement
- * stays as it is: it has no source to go back to.
+ * Stores the changes of a step in the complement of a description, so that they do not count as edits of the source on
+ * the way back: returns `after` with its difference to `before` added to the stored ones. A document without complement
+ * stays unchanged: it has no source.
  */
 export function withStepChanges(before: JsonObject, after: JsonObject, renames?: Renames): JsonObject {
   const taken = takeRootField(before, changesField);
@@ -19,12 +19,12 @@ export function withStepChanges(before: JsonObject, after: JsonObject, renames?:
   return withRootField(to, changesField, layersText([...earlier, layer])) ?? after;
 }
 
-/** Returns what leads back from one state of a description to the one before; undefined where nothing was changed. */
+/** Returns the layer that undoes the changes between two states of a description; undefined if there are none. */
 export function changeLayer(from: JsonObject, to: JsonObject, renames?: Renames): ChangeLayer | undefined {
   return renames === undefined ? differenceLayer(from, to) : renamesLayer(renames);
 }
 
-/** What makes of the later document the earlier one again. */
+/** Returns the difference that restores the earlier document from the later one. */
 function differenceLayer(from: JsonObject, to: JsonObject): ChangeLayer | undefined {
   const changed = patchBetween(to, from, { everything: true });
   return changed.length === 0 ? undefined : { changed };

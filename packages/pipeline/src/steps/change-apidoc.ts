@@ -25,14 +25,14 @@ export const changeOptionShapes: Readonly<Record<keyof ChangeOptions, OptionShap
   },
 };
 
-/** What a step makes of a description; the same object where it changes nothing. */
+/** The result of changing a description; the same object if nothing changes. */
 export interface ChangedApidoc {
   readonly document: JsonObject;
-  /** Where the step does nothing but rename. */
+  /** Present if the step only renames. */
   readonly renames?: Renames;
 }
 
-/** Where a step reports what it finds, by pointers into the description. */
+/** Receives the diagnostics of a step, with pointers into the description. */
 export interface ChangeContext {
   readonly uri: DocumentUri;
   readonly report: Report;

@@ -10,7 +10,7 @@ import { stemOf } from "../stem.ts";
 import { type DocumentKind, storedFiles } from "./pipeline-document.ts";
 import { definePipelineStep, type PipelineStep, type StepContext } from "./pipeline-step.ts";
 
-/** Not for pipelines: several documents of one, and what other options imply. */
+/** Options that do not apply in pipelines: those for several outputs, and those that others imply. */
 const internal: ReadonlySet<string> = new Set(["oneFilePer", "planName", "portHost"]);
 
 const overrideNames: ReadonlySet<string> = new Set<keyof Overrides>([
@@ -92,7 +92,10 @@ async function planOf(
   return source === undefined ? undefined : { plan: source.text, planName: source.uri };
 }
 
-/** What the entry is called: after the one of the input, so that a pipeline's files keep their name; what becomes XML names itself. */
+/**
+ * Returns the name of the entry: that of the input, so that files of a pipeline keep their names; undefined for XML,
+ * which determines its own.
+ */
 function entryNameOf(
   uri: string,
   to: TargetConversion["to"],

@@ -1,7 +1,9 @@
 import { notBlank, optionsShape } from "../options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 
-/** Names the source that a pipeline starts with, as `from` does. What reads it is the runner, which alone may read files. */
+/**
+ * Names the source with which a pipeline starts, like `from`. The runner reads it, since only the runner may read files.
+ */
 export const loadStep = definePipelineStep<{ readonly source: string }>({
   name: "load",
   version: "1",

@@ -16,13 +16,17 @@ export interface PipelineDocument {
   readonly files: readonly OutputFile[];
   /** The address of each file, by its name: where what is reported about it points. */
   readonly uris: ReadonlyMap<string, DocumentUri>;
-  /** The other addresses by which files of a source were asked for, by the addresses of the files. */
+  /** By the addresses of source files: other addresses with which documents referred to them. */
   readonly askedAs?: ReadonlyMap<DocumentUri, readonly DocumentUri[]>;
-  /** Of a source: the documents that were asked for and that are not there, and why. */
+  /** For a source: the missing documents, with the reasons. */
   readonly missing?: readonly string[];
-  /** The source, where the document says the same in other files: what is made of it is made of that. */
+  /**
+   * The source document, if this document has the same meaning in other files: outputs name the source as their origin.
+   */
   readonly origin?: PipelineDocument;
-  /** The same for functions that read documents: `convertDocument(doc.input)`, `loadDocument(doc.input)`. */
+  /**
+   * The document as an input for functions that read documents: `convertDocument(doc.input)`, `loadDocument(doc.input)`.
+   */
   readonly input: DocumentInput;
 }
 

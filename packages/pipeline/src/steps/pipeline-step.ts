@@ -24,24 +24,26 @@ export interface PipelineStep<Options = unknown> {
   readonly name: string;
   /** Together with the name a part of every cache key: changes when the output for an input changes. */
   readonly version: string;
-  /** What it does, as the help says it: a verb in the third person, no full stop. */
+  /** The description of the step for the help: a verb in the third person, no full stop. */
   readonly summary: string;
   readonly accepts: readonly DocumentKind[];
-  /** The kind that comes out; `same` where it is the one that went in. Checked for a whole pipeline before it runs. */
+  /**
+   * The kind that the step produces; `same` for the kind that it was given. Checked for a whole pipeline before it runs.
+   */
   readonly produces: DocumentKind | "same";
   /** The options, named in kebab-case as in a configuration; validated before anything runs. */
   readonly options: OptionsShape;
   /** The option that is meant where a configuration gives a value instead of options: `overlay: FILE`. */
   readonly shorthand?: string;
-  /** Where every diagnostic that the step reports is declared. */
+  /** The catalogues of all diagnostics that the step reports. */
   readonly codes: readonly Catalogue[];
-  /** What it gives says the same as what it takes, in other files: what is made of the one is made of the other. */
+  /** The output has the same meaning as the input, in other files: later outputs name the source as their origin. */
   readonly keepsMeaning?: true;
-  /** Reads its input, never changes it; reports problems of the input, and throws for none of them. */
+  /** Runs the step. Never changes its input; reports problems of the input, and throws for none of them. */
   readonly run: (doc: PipelineDocument, context: StepContext<Options>) => StepOutcome | Promise<StepOutcome>;
 }
 
-/** What a step may know and do: no files but those that `load` reads, no console, no clock, no network. */
+/** The context of a step: no files except those that `load` reads, no console, no clock, no network. */
 export interface StepContext<Options = unknown> {
   readonly options: Options;
   readonly limits: Limits;
@@ -64,11 +66,14 @@ export interface FoundProblems {
   readonly sources: Sources;
 }
 
-/** What a step gives. */
+/** The result of a step. */
 export interface StepOutcome {
-  /** The files of the document that comes out, the entry first; those that went in (`doc.files`) where nothing changed; absent where there is nothing to go on with. */
+  /**
+   * The files of the resulting document, the entry first; `doc.files` if nothing changed; absent if the pipeline cannot
+   * continue.
+   */
   readonly files?: readonly OutputFile[];
-  /** What is to be written when the whole pipeline is done. */
+  /** The outputs to write when the whole pipeline is done. */
   readonly outputs?: readonly PipelineOutput[];
 }
 

@@ -2,8 +2,8 @@ import { optionsShape } from "../options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 
 /**
- * Names the plan of a conversion. A plan shapes the conversion itself, so it cannot be applied behind it: the step stands
- * directly before or after `to-apidoc`, and resolving a pipeline gives its file to that step.
+ * Names the plan of a conversion. A plan is part of the conversion, so the step must be directly before or after
+ * `to-apidoc`; resolving a pipeline passes its file to that step.
  */
 export const planStep = definePipelineStep<{ readonly file: string }>({
   name: "plan",

@@ -13,7 +13,7 @@ import { type OptionShape, optionsShape, type ValueShape } from "../options-shap
 import { type ChangeOptions, changeApidoc, changeOptionShapes } from "./change-apidoc.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 
-/** How names of one kind change: a case rule, or more. */
+/** How names of one kind change: a case rule, or an object. */
 type RuleOption =
   | CaseRule
   | {

@@ -16,28 +16,28 @@ import { stepDiagnostics } from "./step-diagnostics.ts";
 
 export interface RunStepOptions {
   readonly limits?: Partial<Limits> | undefined;
-  /** Reads a file that an option of the step names; without it there are none. */
+  /** Reads a file that an option of the step names; without it there are no files. */
   readonly load?: (name: string) => Promise<Result<Source>>;
-  /** How the step is called in what is reported about it; its name if not given. */
+  /** The name of the step in diagnostics; default: its name. */
   readonly id?: string;
   /** Told what a step threw, for whoever wants the stack. */
   readonly onThrown?: (error: unknown) => void;
 }
 
-/** What the run of one step gave. */
+/** The result of running one step. */
 export interface StepRun {
   /** Absent where the step gave no document, or threw. */
   readonly files?: readonly OutputFile[];
   readonly outputs: readonly PipelineOutput[];
-  /** What was reported, in order: each part with the texts that its places are in. */
+  /** The diagnostics in order: each group with the texts of its places. */
   readonly found: readonly FoundProblems[];
-  /** The files that options named, by those names, as they were read. */
+  /** The files that options name, by those names. */
   readonly loaded: ReadonlyMap<string, Source>;
 }
 
 /**
- * Runs one step over a document. What it throws becomes the diagnostic `pipeline/step-failed`. Throws a `TypeError` for a
- * document of a kind, or options, that the step does not take: those are mistakes of whoever calls.
+ * Runs one step over a document. An exception becomes the diagnostic `pipeline/step-failed`. Throws a `TypeError` for a
+ * document of a kind, or options, that the step does not accept: these are errors of the caller.
  */
 export async function runStep(
   step: PipelineStep,

@@ -53,7 +53,7 @@ export async function formatted(
   return { files: [{ name, text }, ...doc.files.slice(1)] };
 }
 
-/** Where the complement of a document goes when it is written. */
+/** Where the complement of a document is written. */
 export type WrittenComplement = "companion" | "inline" | "none";
 
 /** Moves the complement of the entry into a companion, or into the entry, or leaves it out. */

@@ -3,7 +3,7 @@ import { type CompanionConstructs, type ConstructMatch, digestOf, nameOfKey } fr
 import type { Companion } from "../companion/companion.ts";
 import { definitionContainers, formFields, type MergeForm } from "../merge/merge-form.ts";
 
-/** One side of a merge whose base is only known by digests. */
+/** One side of a merge whose base is known by digests only. */
 export interface DigestedSide {
   readonly document: JsonObject;
   readonly constructs: CompanionConstructs;
@@ -12,7 +12,7 @@ export interface DigestedSide {
   readonly form: MergeForm;
 }
 
-/** The base in the form of a merge, and what neither side has as it was: nobody knows what that was. */
+/** The base in the form for merging, and the constructs that changed on both sides, whose base is unknown. */
 export interface DigestedBase {
   readonly value: JsonObject;
   readonly unknown: readonly string[];

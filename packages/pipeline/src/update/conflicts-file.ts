@@ -40,7 +40,7 @@ export function conflictsFile(conflicts: readonly LocatedConflict[], { api, from
   return { name, text: writeJson(report) };
 }
 
-/** A field as people read it: `parameters/query size/type`. */
+/** Returns a field as shown in messages: `parameters/query size/type`. */
 export function fieldText(field: PointerTokens): string {
   return field.map((step) => step.trimStart()).join("/");
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import { matchConstructs, nameOfKey, separate } from "@soapstone/complement";
 
-/** The operations and definitions that one state of a document has otherwise than another one. */
+/** The operations and definitions that differ between two states of a document. */
 export interface ConstructChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];

@@ -13,19 +13,20 @@ import { stemOf } from "../stem.ts";
 export interface ConvertedState {
   readonly document: JsonObject;
   readonly constructs: CompanionConstructs;
-  /** Of a clean file. */
+  /** The companion of a clean file. */
   readonly companion?: Companion;
 }
 
-/** What became of a source that was converted; without a state, the outcome says why. */
+/** The result of converting a source; without a state, the outcome states the reason. */
 export interface ConvertedSource {
   readonly state?: ConvertedState;
   readonly outcome: ConvertOutcome;
 }
 
 /**
- * Converts a source forward, as the API file was made: with its complement inline, else as a clean file. `before`: the address of the source at that time, whose name is the
- * title of what has none: that the file has another name now is no change of the API.
+ * Converts a source forward like the API file: with its complement inline, otherwise as a clean file. `before`: the
+ * previous address of the source, whose name is the title of a source without one: another name of the file is not a
+ * change of the API.
  */
 export async function convertedState(
   entry: DocumentInput,

@@ -6,6 +6,6 @@ import type { Resolver } from "@soapstone/workspace";
 export interface EditedApi {
   readonly document: JsonObject;
   readonly constructs: CompanionConstructs;
-  /** By which the documents are found that its companion names. */
+  /** Finds the documents that its companion names. */
   readonly resolver: Resolver;
 }

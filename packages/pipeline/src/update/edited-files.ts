@@ -37,7 +37,7 @@ export interface EditedFiles {
   readonly document: AuthorDocument;
   readonly sources: Sources;
   readonly dependencies: readonly DocumentUri[];
-  /** Where a place of the whole document stands in the author's files. */
+  /** Returns the place in the author's files for a pointer in the whole document. */
   readonly placeOf: (pointer: PointerTokens) => PointerPlace;
   /** Writes the files with another value, the API file first; names are as seen from it. Not ok where a value has no file. */
   readonly write: (now: Json) => Promise<Result<readonly OutputFile[]>>;
@@ -127,7 +127,7 @@ async function restored(
   return ok(changed.map((each) => ({ ...each.file, name: relativeUri(uri, each.uri) })));
 }
 
-/** Names in a map start from the folder that holds all files. */
+/** Returns the addresses of the file names in a map, which are relative to the folder of all files. */
 function urisIn(map: BundleMap, entry: DocumentUri): (name: string) => DocumentUri {
   const own = map.files[0]?.name ?? fileNameOf(entry);
   const folder = own

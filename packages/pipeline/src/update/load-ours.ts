@@ -15,7 +15,7 @@ import { conversionOptionsIn } from "./options-of.ts";
 export interface Ours extends EditedApi {
   readonly files: EditedFiles;
   readonly companion: FoundCompanion | undefined;
-  /** It holds its complement itself. */
+  /** The file has its complement inline. */
   readonly isInline: boolean;
   /** The options that it was made with. */
   readonly madeWith: ConversionOptions;

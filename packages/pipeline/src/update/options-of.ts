@@ -5,8 +5,8 @@ import { plainValue } from "../plain-value.ts";
 import { wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
 
 /**
- * Returns the options that an API file was made with. A companion may come from anybody: undefined where they are none
- * that a conversion has.
+ * Returns the conversion options of an API file. Companions are not trusted: undefined if they are not valid options of
+ * a conversion.
  */
 export function conversionOptionsIn({ options }: Companion): ConversionOptions | undefined {
   const plain = plainValue(options);

@@ -35,9 +35,9 @@ export interface UpdateOptions {
   readonly from: DocumentInput;
   /** The version of which the API file was made, where its companion does not lead to it. */
   readonly base?: DocumentInput | undefined;
-  /** Whose value is written where both sides changed it. Default: ours, that of the API file. */
+  /** The side whose value is used if both changed it. Default: ours, the API file. */
   readonly prefer?: MergeSide | undefined;
-  /** Options of the conversion that count for more than those in the companion. */
+  /** Conversion options that override those of the companion. */
   readonly conversion?: ConversionOptions | undefined;
   readonly limits?: Partial<Limits> | undefined;
   /** The program and its version, for the companion to say. */
@@ -46,19 +46,19 @@ export interface UpdateOptions {
   readonly embedSources?: boolean | undefined;
 }
 
-/** How an update ended. */
+/** The result of an update. */
 export type UpdateOutcome = {
-  /** What was said of the API file, of the new source, and of that of the base. */
+  /** The diagnostics of the API file, of the new source, and of the base. */
   readonly api: RunReport;
   readonly from?: RunReport;
   readonly base?: RunReport;
 } & (
   | {
       readonly status: "updated";
-      /** The API file first, with those that it refers to and that changed; then its companion, and the conflicts. */
+      /** The API file first, with its changed parts; then its companion, and the conflicts. */
       readonly files: readonly OutputFile[];
       readonly conflicts: readonly LocatedConflict[];
-      /** What the update changes in the API file. */
+      /** The changes of the update in the API file. */
       readonly changes: ConstructChanges;
     }
   | { readonly status: "unreadable" | "refused" }
@@ -122,7 +122,7 @@ export async function updateDocument(entry: DocumentInput, options: UpdateOption
   };
 }
 
-/** The options of the companion, and over those what the caller gives. */
+/** Returns the options of the companion, overridden by those of the caller. */
 function conversionFor(
   { files, companion, isInline, madeWith }: Ours,
   options: UpdateOptions,

@@ -19,7 +19,7 @@ import {
 import { sentPath } from "./path-text.ts";
 import { type Altered, type NamedText, namedTexts } from "./value-texts.ts";
 
-/** What is made of a message besides its text. */
+/** The context of writing a message. */
 export interface Sending {
   /** The place of the description. */
   readonly at: Place;
@@ -71,7 +71,7 @@ export function apiRequest(
   return { ...request, headers: [...headers, { name: "Content-Type", value: written.type }], body: written.text };
 }
 
-/** An answer of an HTTP API. `code`: the status, or `default`, which stands for a failure of the server. */
+/** Writes a response of an HTTP API. `code`: the status, or `default`, which stands for the status 500. */
 export function apiResponse(
   operation: ApiOperation,
   code: string,
@@ -98,7 +98,7 @@ export function apiResponse(
   return { kind: "response", status, headers: [...headers, media], body: written.text };
 }
 
-/** Where the API is: the first scheme, the host, the base path; in place of a host that is not said, one of this machine. */
+/** Returns the base URL of the API: the first scheme, the host, the base path; without a host, one of this machine. */
 function baseOf({ effective }: ApiOperation, { root }: ApidocSet, { at, report }: Sending): string {
   const basePath = (root.basePath ?? "").replace(/\/+$/, "").replace(/^(?=[^/])/, "/");
   const scheme = effective.schemes?.find((one) => one === "https") ?? effective.schemes?.[0] ?? "http";

@@ -9,7 +9,7 @@ export interface WrittenBody {
   readonly text: string;
 }
 
-/** A body that can be written, and what may be known of it besides. */
+/** The text of a body, and its media type. */
 export interface BodyForm {
   /** Media types of the description; without any, JSON. */
   readonly types: readonly string[] | undefined;

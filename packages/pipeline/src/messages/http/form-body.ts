@@ -40,7 +40,7 @@ function boundaryFor(parts: readonly string[]): string {
   return unusedName(wish, isTaken, (number) => `${wish}-${number}`);
 }
 
-/** As browsers write the names of fields: what would end the name is encoded. */
+/** Encodes the name of a form field as browsers do. */
 function fieldName(name: string): string {
   return name.replace(/[\r\n"]/g, (unit) => `%${unit.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
 }

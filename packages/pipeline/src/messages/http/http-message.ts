@@ -22,8 +22,8 @@ export interface HttpHeader {
 }
 
 /**
- * A message as it goes over the wire (RFC 9112): lines that end with CR LF, an empty line, the body. A line end behind the
- * body does no harm, since its length is said.
+ * Writes a message as it is sent (RFC 9112): lines that end with CR LF, an empty line, the body. A line end after the
+ * body is harmless, since Content-Length states the length.
  */
 export function httpText(message: HttpRequest | HttpResponse): string {
   const { headers, body } = message;

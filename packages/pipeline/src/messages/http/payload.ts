@@ -28,9 +28,9 @@ import { successCode } from "../success-code.ts";
 import type { BodyForm, WrittenBody } from "./body-text.ts";
 
 /**
- * What an HTTP binding sends or answers as a body that the WSDL says more of than the API: an element as XML (WSDL 1.1
- * section 5.6), or the parts of a package (section 5.5). `rootless`: a part as XML that is of a type, so that no document
- * says what its root element is.
+ * The body of an HTTP binding that the WSDL specifies more precisely than the API: an element as XML (WSDL 1.1 section
+ * 5.6), or the parts of a package (section 5.5). `rootless`: a part of a type sent as XML, whose root element is
+ * unknown.
  */
 export type MessagePayload =
   | { readonly kind: "xml"; readonly type: string; readonly declaration: ElementDeclaration }
@@ -77,7 +77,7 @@ function sideOf({ shown: { planned } }: ServiceOperation, kind: "request" | "res
     : { use: operation.output, bound: bindingOperation?.output };
 }
 
-/** Only a fault that is alone has its content in the API. */
+/** Returns the only fault of an operation; only then its content is the body in the API. */
 function soleFault({ shown: { planned } }: ServiceOperation): CarriedMessage {
   const [use, ...others] = planned.operation.faults;
   if (use === undefined || others.length > 0) return {};
@@ -93,7 +93,9 @@ function isOfOctets(carrier: Carrier): boolean {
   return carrier.kind === "mime:content" && payloadKind(carrier.type) === "binary";
 }
 
-/** Finds how the body of a message is written where the WSDL says more of it than the API; what is wrong is reported. */
+/**
+ * Returns the writer for the body of a message, if the WSDL specifies it more precisely than the API; reports problems.
+ */
 export function payloadWriter(
   operation: ServiceOperation,
   side: Side,

@@ -7,7 +7,7 @@ export interface ReadHttp {
     | { readonly kind: "response"; readonly status: number };
   readonly headers: readonly HttpHeader[];
   readonly body: string;
-  /** The text of the message in which only the body is left, where it stands: places in it are those of the message. */
+  /** The text with everything but the body replaced by blanks, so that positions stay the same. */
   readonly bodyInPlace: string;
 }
 
@@ -19,7 +19,10 @@ export function isHttp(text: string): boolean {
   return requestLine.test(text) || statusLine.test(text);
 }
 
-/** Reads a message of HTTP; undefined where it is none. Its body is as long as Content-Length says, else all that is left. */
+/**
+ * Reads an HTTP message; undefined for other texts. The length of the body is Content-Length, otherwise the rest of the
+ * text.
+ */
 export function readHttp(text: string): ReadHttp | undefined {
   const [line, method, target] = requestLine.exec(text) ?? [];
   const [answer, status] = line === undefined ? (statusLine.exec(text) ?? []) : [];
@@ -52,7 +55,7 @@ function headAndEnd(text: string): readonly [fields: string, end: string] {
   return [fields, end];
 }
 
-/** So many octets of a text. */
+/** Returns the first octets of a text. */
 function octetsOf(text: string, length: number): string {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text).subarray(0, length));
 }

@@ -1,6 +1,6 @@
 import { type Items, isArray, isNumeric, isObject, type Json, lexemeOf, writeJson } from "@soapstone/apidoc-model";
 
-/** What stands between the items of an array in a text (Swagger 2.0 "Parameter Object", collectionFormat). */
+/** The separators between the items of an array (Swagger 2.0 "Parameter Object", collectionFormat). */
 export const separators = { csv: ",", ssv: " ", tsv: "\t", pipes: "|", multi: "," } as const;
 
 /** A value as the text that it is in a URL, a header, a form or a body of text. */

@@ -57,7 +57,7 @@ export function unitOfHttp(message: ReadHttp, operation: ApiOperation, set: Apid
   ]);
 }
 
-/** Reads the fields in the path of a request; undefined where it is none of an operation, by its method or its path. */
+/** Reads the path parameters of a request; undefined if its method or path is not that of the operation. */
 export function requestFields({ start }: ReadHttp, operation: ApiOperation, set: ApidocSet): Pairs | undefined {
   const isOfMethod = start.kind === "request" && start.method.toLowerCase() === operation.method;
   return isOfMethod ? pathFields(start.target, operation, set) : undefined;
@@ -65,7 +65,7 @@ export function requestFields({ start }: ReadHttp, operation: ApiOperation, set:
 
 type Pairs = readonly (readonly [name: string, text: string])[];
 
-/** What stands in a path in the place of each `{name}` of its template; undefined where the path is another one. */
+/** Returns the values of the `{name}` templates of a path; undefined if the path does not match. */
 function pathFields(target: string, { template }: ApiOperation, { root }: ApidocSet): Pairs | undefined {
   const [path = ""] = target.replace(/^[a-z]+:\/\/[^/?#]*/i, "").split("?", 1);
   const texts = readPath(template, (root.basePath ?? "").replace(/\/+$/, ""), path);
@@ -85,7 +85,7 @@ function formFields({ headers, body, bodyInPlace }: ReadHttp): Pairs {
   return parts.flatMap((part) => (part.field === undefined ? [] : [[part.field, part.content]]));
 }
 
-/** Texts as the values that they are declared to be; those that nobody declares are left out. */
+/** Converts strings to values of their declared types; undeclared ones are left out. */
 function fieldsOf(texts: Pairs, declared: readonly { readonly name: string; readonly items: Items }[]): JsonObject {
   const names = declared.map(({ name }) => name);
   const given = new Map<string, string[]>();
@@ -116,7 +116,7 @@ function declaredValue(texts: readonly string[], { type, items = {}, collectionF
   }
 }
 
-/** A number or a boolean where the text is one, as XML Schema writes it; else the text. */
+/** Converts a string to a number or boolean, if it is one in the notation of XML Schema; otherwise returns the string. */
 function scalarOf(text: string, type: string | undefined): Json {
   if (type === "boolean" && /^[01]$/.test(text)) return text === "1";
   const isWanted =

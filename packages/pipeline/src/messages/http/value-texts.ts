@@ -3,7 +3,7 @@ import { scalarText, separators } from "./scalar-text.ts";
 
 export type NamedText = readonly [name: string, text: string];
 
-/** Is told of a value that a message of HTTP does not give back as it is. */
+/** Called for a value that an HTTP message cannot carry unchanged. */
 export type Altered = (name: string, why: string) => void;
 
 /** Writes a parameter as the texts that it is sent as: several of `multi`, else one. */

@@ -14,7 +14,7 @@ export interface MimeBodyPart {
   /** The octets in base64, or a text. */
   readonly content: string;
   readonly isBase64: boolean;
-  /** Where the content of one that was read begins. */
+  /** The position of the content of a part that was read. */
   readonly at?: number;
 }
 
@@ -77,7 +77,7 @@ function relatedText(all: readonly string[], { type, start }: { readonly type: s
 
 /** A message of MIME that was read. */
 export interface ReadMime {
-  /** The text of the message in which only the envelope is left, where it stands: places in it are those of the message. */
+  /** The text with everything but the envelope replaced by blanks, so that positions stay the same. */
   readonly envelope: string;
   /** The parts beside the envelope. */
   readonly parts: readonly MimeBodyPart[];
@@ -89,8 +89,8 @@ export function isMime(text: string): boolean {
 }
 
 /**
- * Reads a message of MIME: the root part is the one that `start` names, else the first. Undefined where it has no parts.
- * `base`: where the text begins.
+ * Reads a MIME message: the root part is the one that `start` names, otherwise the first. Undefined if it has no parts.
+ * `base`: the position of the text.
  */
 export function readMime(text: string, base = 0): ReadMime | undefined {
   const { fields, found } = splitText(text, undefined);
@@ -118,7 +118,7 @@ function splitText(text: string, type: string | undefined): { fields: string; fo
 interface Section {
   readonly head: string;
   readonly content: string;
-  /** Where the content begins. */
+  /** The position of the content. */
   readonly from: number;
 }
 
@@ -168,7 +168,7 @@ function parameterOf(head: string, name: string): string | undefined {
   return quoted ?? plain;
 }
 
-/** A name without its percent-encoding; as it is where that is none. */
+/** Decodes a percent-encoded name; returns it unchanged if it is not one. */
 export function decoded(name: string): string {
   try {
     return decodeURIComponent(name);
