@@ -23,32 +23,32 @@ export const commandGroups = ["Conversion", "Judgement", "Files and references",
 
 export type CommandGroup = (typeof commandGroups)[number];
 
-/** What has ids in a configuration. */
+/** Configuration entries with names that can be completed. */
 export const configIds = ["pipelines", "steps"] as const;
 
 export type ConfigId = (typeof configIds)[number];
 
 /** An option as the command table has it: parsing, help and completion are made from this. */
 export interface OptionSpec {
-  /** `flag`: stands alone; `text`: takes a value, the last one counts; `list`: may be given again and again. */
+  /** `flag`: takes no value; `text`: takes a value, of several the last; `list`: can be repeated. */
   readonly kind: "flag" | "text" | "list";
   readonly description: string;
   /** Under which heading the help shows it. */
   readonly group?: OptionGroup;
   readonly short?: string;
-  /** How the value is called in the help: `FILE`. */
+  /** The name of the value in the help: `FILE`. */
   readonly argument?: string;
   /** The only values that there are. */
   readonly values?: readonly string[];
-  /** Of what in the configuration a value is the id: completion asks for those that there are. */
+  /** The kind of configuration entry that the value names, for completion. */
   readonly idOf?: ConfigId;
-  /** Each of them may be followed by `=FILE`. */
+  /** Each value may be followed by `=FILE`. */
   readonly mayNameFile?: true;
   /** A value without characters means something. */
   readonly mayBeEmpty?: true;
   /** Values of a list may be separated by commas. */
   readonly commas?: true;
-  /** What counts where the option is not given, for the help. */
+  /** The default, for the help. */
   readonly otherwise?: string;
 }
 
@@ -69,7 +69,7 @@ export type OptionsOf<Specs extends OptionSpecs> = {
             : string | undefined;
 };
 
-/** Puts options under a heading of the help, but those that have one already. */
+/** Puts options under a heading of the help, except those that have one already. */
 export function inGroup<const Specs extends OptionSpecs>(group: OptionGroup, specs: Specs): Specs {
   // What an option is does not change by where it is shown.
   return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { group, ...spec }])) as Specs;
@@ -78,7 +78,7 @@ export function inGroup<const Specs extends OptionSpecs>(group: OptionGroup, spe
 export interface Invocation<Specs extends OptionSpecs> {
   readonly options: OptionsOf<Specs>;
   readonly positionals: readonly string[];
-  /** The configuration, where there is one; its options are among the others already. */
+  /** The configuration, if there is one; its options are already applied. */
   readonly config?: LoadedConfig;
 }
 
@@ -89,16 +89,16 @@ export interface CommandSpec<Specs extends OptionSpecs> {
   /** Under which heading the first page of the help shows it. */
   readonly group: CommandGroup;
   readonly summary: string;
-  /** What stands after the name: `INPUT [options]`. */
+  /** The arguments after the name: `INPUT [options]`. */
   readonly usage: string;
-  /** How many inputs there must and may be. */
+  /** The minimum and maximum number of inputs. */
   readonly inputs: { readonly least: number; readonly most: number };
   readonly options: Specs;
-  /** Of what in the configuration inputs are the ids. */
+  /** The kind of configuration entry that the inputs name. */
   readonly inputIdOf?: ConfigId;
   /** The only inputs that there are. */
   readonly inputValues?: readonly string[];
-  /** What a person should know before using it. */
+  /** Paragraphs of the help. */
   readonly details?: readonly string[];
   readonly examples: readonly { readonly line: string; readonly says: string }[];
 }
@@ -108,7 +108,7 @@ export interface Command extends CommandSpec<OptionSpecs> {
   readonly load: () => Promise<Run<OptionSpecs>>;
 }
 
-/** A command with what runs it, which takes longer to load than to say what the command is. */
+/** Combines a command with the function that runs it, which is loaded on demand. */
 export function runBy<Specs extends OptionSpecs>(spec: CommandSpec<Specs>, load: () => Promise<Run<Specs>>): Command {
   // The parser gives exactly what the table says, so that the run may rely on its types.
   return { ...spec, load } as unknown as Command;

@@ -16,7 +16,10 @@ export function folderUri(folder: string): DocumentUri {
   return `${pathToFileURL(realPathOf(folder)).href}/`;
 }
 
-/** Beside what a link leads to, since the companion is looked for there; undefined for what is no link. */
+/**
+ * Returns the path of the companion beside the target of a link, where it is looked for; undefined for a path that is
+ * not a link.
+ */
 export function companionBehindLink(path: string): string | undefined {
   const real = realPathOf(path);
   if (real === join(realPathOf(dirname(path)), basename(path))) return undefined;

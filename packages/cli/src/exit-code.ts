@@ -1,18 +1,18 @@
-/** What a command's exit status says. */
+/** The exit statuses of commands. */
 export const exitCode = {
   ok: 0,
-  /** There were findings at or above `--fail-on`, or strictness left no output. */
+  /** There are findings at or above `--fail-on`, or `--strict` prevented the output. */
   findings: 1,
   /** The command line cannot be followed. */
   usage: 2,
   /**
-   * The input, or a document without which there would be no output, is there but cannot be read, or may not be: it is
-   * broken, above a limit, of a kind that is not read, outside of `--root`, or on a host that nobody allowed.
+   * The input, or a document without which there is no output, cannot or must not be read: it is malformed, exceeds a
+   * limit, is of an unsupported kind, outside of `--root`, or on a host that is not allowed.
    */
   unreadable: 3,
-  /** A bug of ours. */
+  /** An internal error. */
   internal: 4,
-  /** Ctrl-C, or the end of the process, was asked for: 128 and the number of the signal, as shells say it. */
+  /** The process received a signal such as Ctrl-C: 128 and the number of the signal. */
   interrupted: 130,
 } as const;
 

@@ -1,12 +1,14 @@
 import type { Command, OptionSpec } from "./command.ts";
 import { exitCode } from "./exit-code.ts";
 
-/** What `--help --format json` prints of everything. */
+/** Returns the output of `--help --format json` for all commands. */
 export function mainHelpJson(commands: readonly Command[], version: string) {
   return { name: "soapstone", version, commands: commands.map(commandHelpJson), exitStatus: exitCode };
 }
 
-/** The same of one command. `most` is absent where there is no bound. */
+/**
+ * Returns the output of `--help --format json` for one command. `most` is absent if the number of inputs is unlimited.
+ */
 export function commandHelpJson(command: Command) {
   const { name, group, summary, usage, details = [], inputs, inputValues, options, examples } = command;
   return {

@@ -12,7 +12,7 @@ const names: ReadonlyMap<string, keyof Limits> = new Map([
   ["expansion", "expansion"],
 ]);
 
-/** `--limit NAME=N`, with `k`, `M` and `G` for thousands. All limits, those that were not named as they are. */
+/** Parses `--limit NAME=N`, with `k`, `M` and `G` for thousands. Returns all limits, with defaults for the others. */
 export function limitsOf(entries: readonly string[]): Limits {
   const limits: Record<keyof Limits, number> = { ...defaultLimits };
   for (const entry of entries) {
@@ -30,7 +30,9 @@ export function limitsOf(entries: readonly string[]): Limits {
   return limits;
 }
 
-/** The limit of levels that these arguments raise above the usual one: what lies between may be more than can be followed. */
+/**
+ * Returns the limit of levels if the arguments raise it above the default; deeper documents may overflow the call stack.
+ */
 export function raisedDepth(args: readonly string[]): string | undefined {
   return args.find((arg) => {
     const [, depth] = /^(?:--limit=)?depth=(\d+[kMG]?)$/.exec(arg) ?? [];

@@ -2,13 +2,13 @@ import { exitCode } from "./exit-code.ts";
 import { run } from "./run.ts";
 
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  // Whoever reads our output may stop early (`| head`): that is no mistake of anybody.
+  // The reader of the output may stop early (`| head`), which is not an error.
   if (error.code === "EPIPE") process.exit(exitCode.ok);
   process.stderr.write(`soapstone: The standard output cannot be written: ${error.message}\n`);
   process.exit(exitCode.usage);
 });
 
-/** Whoever runs the command in a process of his own may wait for it. */
+/** Settles when the command has ended, for callers in the same process. */
 export const ended = run(process.argv.slice(2), {
   cwd: process.cwd(),
   stdin: process.stdin,

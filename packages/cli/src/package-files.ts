@@ -9,7 +9,7 @@ export function packageFile(...names: readonly string[]): string {
   return join(dirname(folder), ...names);
 }
 
-/** The module that threads run: beside the bundle's other chunks, or as it was built. */
+/** Returns the path of the module that threads run: beside the other chunks of the bundle, or in the build. */
 export function threadFile(): string {
   return basename(folder) === "src" ? packageFile("dist", "thread-worker.js") : join(folder, "thread-worker.js");
 }

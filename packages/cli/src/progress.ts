@@ -1,9 +1,9 @@
 import { fileNameOf, fitted, type Resolver } from "@soapstone/workspace";
 import type { Io } from "./io.ts";
 
-/** How far a command is, for people who wait at a terminal. */
+/** Shows the progress of a command at a terminal. */
 export interface Progress {
-  /** Shows `3 of 10 (30 %) LABEL`, or `3 LABEL` where nobody knows how many there will be. */
+  /** Shows `3 of 10 (30 %) LABEL`, or `3 LABEL` if the total is unknown. */
   readonly update: (done: number, total?: number, label?: string) => void;
   /** Takes the line away, so that something else can be printed; the next update shows it again. */
   readonly clear: () => void;
@@ -11,9 +11,9 @@ export interface Progress {
   readonly end: () => void;
 }
 
-/** Nobody needs to know what is over sooner. */
+/** The delay in ms before progress is shown. */
 const firstAfter = 300;
-/** Terminals are slow, and nobody reads faster. */
+/** The minimum time between updates in ms, since terminals are slow. */
 const nextAfter = 100;
 
 /**

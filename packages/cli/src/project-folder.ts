@@ -34,7 +34,7 @@ function holdsOneOf(folder: string, names: readonly string[]): boolean {
   return names.some((name) => existsSync(join(folder, name)));
 }
 
-/** The real path, where the path leads somewhere; else the path as it is. */
+/** Returns the path without links, or the path itself if it does not exist. */
 function realPathOf(path: string): string {
   try {
     return realpathSync(path);

@@ -2,7 +2,7 @@ import { chmodSync, readFileSync, renameSync, rmSync, type Stats, writeFileSync 
 import { sep } from "node:path";
 import { UsageError } from "./usage-error.ts";
 
-/** A file that is to be written: what it is called, where it really lies, and what is there. */
+/** A file to write: its path, the path without links, and the existing file. */
 export interface ReplacedFile {
   readonly path: string;
   readonly content: string | Uint8Array;
@@ -10,10 +10,10 @@ export interface ReplacedFile {
 }
 
 /**
- * Writes files, all or none: all of them under other names first, then each is renamed. Where one cannot be written, those
- * that are replaced already get their old content again, and the error is thrown. Signals wait (`uninterrupted`). A process
- * that is killed between two renames (SIGKILL, a power failure) leaves each file whole, the old one or the new one, and
- * those that were still waiting as `.NAME.PID.tmp` beside it.
+ * Writes files, all or none: first all of them under temporary names, then each is renamed. If one cannot be written,
+ * the files already replaced get their old content again, and the error is thrown. Signals are delayed
+ * (`uninterrupted`). If the process is killed between two renames (SIGKILL, a power failure), each file is complete, old
+ * or new, and the files not yet renamed remain as `.NAME.PID.tmp`.
  */
 export function replaceFiles(files: readonly ReplacedFile[]): void {
   const waiting: Waiting[] = [];
@@ -45,7 +45,9 @@ interface Waiting {
   readonly old?: Uint8Array;
 }
 
-/** Writes a file under another name; undefined for what has no old content to keep: a device or a pipe, such as /dev/stdout. */
+/**
+ * Writes a file under a temporary name; undefined for a device or a pipe, such as /dev/stdout, which has no old content.
+ */
 function prepare({ path: target, real: { path, stats: before }, content }: ReplacedFile): Waiting | undefined {
   if (before !== undefined && !before.isFile()) {
     if (before.isDirectory()) throw new UsageError(`${target} is a folder.`);

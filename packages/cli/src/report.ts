@@ -18,16 +18,16 @@ import { version } from "./version.ts";
 
 export { count, countsJson, countsText } from "./report/counts.ts";
 
-/** The options that say what is reported and where, with those of other tables that bear on it. */
+/** The options about reports, with options of other tables that affect reports. */
 export type ReportOptions = OptionsOf<typeof reportOptions> &
   Partial<OptionsOf<typeof baselineOptions>> & {
     readonly output?: string | undefined;
     readonly "fail-on"?: string | undefined;
   };
 
-/** Reports what a command finds, in every format that was asked for. */
+/** Reports what a command finds, in every requested format. */
 export interface Reporter {
-  /** Reports the findings of one input. Returns those that count: all but what a baseline has recorded. */
+  /** Reports the findings of one input. Returns the findings that count: all except those of the baseline. */
   readonly findings: (
     diagnostics: readonly Diagnostic[],
     sources: Sources,
@@ -40,13 +40,14 @@ export interface Reporter {
 export interface AboutInput {
   /** The input: findings without a place are placed there. */
   readonly entry?: DocumentUri;
-  /** Nothing was made of the input, or it could not be read: the reasons are shown, whatever a baseline has recorded. */
+  /** The input failed: its findings are shown even if the baseline lists them. */
   readonly isFailed?: boolean;
 }
 
 /**
- * Makes the reporter of a command. `home` is where reports without a file go: standard output where the report is what
- * the command is for. Reports in files, and those that are one document, are written when the command is over.
+ * Creates the reporter of a command. `home` is the stream for reports without a file: standard output if the report is
+ * the output of the command. Reports in files, and reports that are a single document, are written when the command is
+ * over.
  */
 export function createReporter(options: ReportOptions, io: Io, home: StreamName = "stderr"): Reporter {
   const { quiet, notes } = options;
@@ -126,7 +127,7 @@ export function createReporter(options: ReportOptions, io: Io, home: StreamName 
   };
 }
 
-/** Where the text of a report goes: at once into a stream, gathered for a file. */
+/** Returns a writer for the text of a report: directly to a stream, or collected for a file. */
 function outputOf(target: ReportTarget, io: Io) {
   const parts: string[] = [];
   const stream = typeof target.to === "string" ? io[target.to] : undefined;
@@ -138,8 +139,8 @@ function outputOf(target: ReportTarget, io: Io) {
 }
 
 /**
- * In a workflow of GitHub, what people read on a stream is followed by workflow commands, which mark lines of the
- * changed files: beside the reports that were asked for, never instead of them, nor among what programs read.
+ * In a workflow of GitHub, text reports on a stream are followed by workflow commands, which annotate lines of the
+ * changed files: in addition to the requested reports, and never within output for programs.
  */
 function annotations(asked: readonly ReportTarget[], io: Io): readonly ReportTarget[] {
   const isAsked = asked.some(({ format }) => format === "github");
@@ -147,7 +148,7 @@ function annotations(asked: readonly ReportTarget[], io: Io): readonly ReportTar
   return io.env?.GITHUB_ACTIONS === "true" && !isAsked && !isRead ? [{ format: "github", to: "stderr" }] : [];
 }
 
-/** Programs get every finding; elsewhere notes have to be asked for. */
+/** Whether a finding is shown: in formats for programs always; in others notes only on request. */
 function isShown({ severity }: Finding, { format }: ReportTarget, { quiet, notes }: ReportOptions): boolean {
   if (quiet) return severity === "error";
   return severity !== "info" || notes || format === "json" || format === "jsonl";

@@ -1,2 +1,2 @@
-/** Options and values that have another name now, for the hint where somebody still gives the former one. */
+/** Retired names of options and values, with the new names, for the hint in the error message. */
 export const retiredNames: ReadonlyMap<string, string> = new Map([["sidecar", "companion"]]);

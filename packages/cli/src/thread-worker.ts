@@ -1,12 +1,15 @@
 import type { EntryTask } from "./batch/convert-entry.ts";
 import type { RunRequest } from "./pipeline-run/run-named.ts";
 
-/** What a thread is asked to do: plain data. */
+/** A task for a thread: plain data. */
 type Task =
   | { readonly job: "convert-entry"; readonly input: EntryTask }
   | { readonly job: "run-pipeline"; readonly input: RunRequest };
 
-/** Runs one task in this thread, which loads what the task needs. What it gives is plain data. Throws what the job throws. */
+/**
+ * Runs one task in this thread, which loads the modules that the task needs. Returns plain data. Throws the errors of
+ * the task.
+ */
 export async function run(task: Task): Promise<unknown> {
   switch (task.job) {
     case "convert-entry":

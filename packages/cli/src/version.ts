@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-/** The version of the package, from its manifest, which is the only place that says it. */
+/** Returns the version of the package, from its manifest. */
 export function version(): string {
   const manifest: unknown = createRequire(import.meta.url)("../package.json");
   if (typeof manifest === "object" && manifest !== null && "version" in manifest) return String(manifest.version);

@@ -2,7 +2,7 @@ import type { Pool, TaskOutcome } from "../threads/pool.ts";
 import type { EntryAnswer, EntryTask } from "./convert-entry.ts";
 import type { BatchRecord } from "./record.ts";
 
-/** What is told while a batch runs. */
+/** Callbacks while a batch runs. */
 export interface BatchEvents {
   readonly onStart: (input: string) => void;
   /** In the order in which the inputs are ready. */
@@ -10,8 +10,8 @@ export interface BatchEvents {
 }
 
 /**
- * Converts inputs in threads, at most so many at a time. A task is asked for when a thread is free. What ends a thread costs its
- * input only, whose outputs of earlier runs stay. Ends early where the signal is given.
+ * Converts inputs in threads, a limited number at a time. A task is made when a thread is free. If a thread crashes,
+ * only its input fails; the outputs of earlier runs for that input stay. Stops early when the signal is given.
  */
 export async function convertAll(
   tasks: Iterable<EntryTask>,

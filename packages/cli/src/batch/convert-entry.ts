@@ -22,7 +22,7 @@ import { recordFindings } from "./findings.ts";
 import { isOutputOf, type OutputName, placeFiles } from "./output-name.ts";
 import type { BatchRecord, RecordedOutput } from "./record.ts";
 
-/** One input of a batch, with all that its conversion needs: plain data, for a thread. */
+/** An input of a batch with everything that its conversion needs: plain data, for a thread. */
 export interface EntryTask {
   /** The file, as seen from the working folder. */
   readonly input: string;
@@ -37,7 +37,7 @@ export interface EntryTask {
   /** The digest of both. */
   readonly optionsDigest: string;
   readonly version: string;
-  /** Replace what the input did not make. */
+  /** Replace files that were made from other inputs. */
   readonly force: boolean;
   /** The selections are to be tried, and nothing written. */
   readonly isTrial: boolean;
@@ -45,24 +45,24 @@ export interface EntryTask {
   readonly hasOtherInputs: boolean;
   /** Inputs of the batch that lie in the folder of the outputs: never replaced. */
   readonly spared: readonly DocumentUri[];
-  /** What earlier runs wrote for this input. */
+  /** The outputs of earlier runs for this input. */
   readonly owned: readonly RecordedOutput[];
-  /** With `--resume`: what an earlier run said of this input. */
+  /** With `--resume`: the record of an earlier run for this input. */
   readonly before?: BatchRecord;
 }
 
-/** What a thread gives of one input. */
+/** The result of a thread for one input. */
 export interface EntryAnswer {
   readonly record: BatchRecord;
-  /** Nothing was to do: the outputs are those of an earlier run. */
+  /** Nothing was converted: the outputs of an earlier run are up to date. */
   readonly isUnchanged: boolean;
-  /** The entries of `--map` that a document asked for. */
+  /** The entries of `--map` to which a document refers. */
   readonly asked: readonly string[];
   /** The selections that match nothing in the input; absent where it could not be read. */
   readonly unmatched?: readonly Unmatched[];
 }
 
-/** A selection, and what is to be said where it matches nothing anywhere. */
+/** A selection, and the diagnostic if it matches nothing in any input. */
 export interface Unmatched {
   readonly selection: string;
   readonly message: string;
@@ -117,7 +117,7 @@ async function convertInput(task: EntryTask): Promise<EntryAnswer> {
 
 type RecordedResult = Omit<BatchRecord, "input" | "status" | "ms" | "options" | "version">;
 
-/** A record with its fields in the order in which people look for them. */
+/** Makes a record, with its fields in the order of their importance to readers. */
 function recordOf(task: EntryTask, status: BatchRecord["status"], ms: number, said: RecordedResult): BatchRecord {
   return { input: task.input, status, ms, ...said, options: task.optionsDigest, version: task.version };
 }
@@ -146,7 +146,9 @@ function inItsPlace(file: OutputFile, { folder, name }: EntryTask): OutputFile {
   return { ...file, text: movedCompanion(file.text, folderUri(join(folder, from)), folderUri(join(folder, to))) };
 }
 
-/** Whether an earlier run did the same: nothing that it read is another, nor what it wrote, nor the options or the version. */
+/**
+ * Whether an earlier run made the same outputs: the documents, the outputs, the options and the version are unchanged.
+ */
 async function isDone(
   before: BatchRecord,
   task: EntryTask,
@@ -172,8 +174,8 @@ function unmatchedOf({ selection, message }: Diagnostic): readonly Unmatched[] {
 }
 
 /**
- * Writes the files. Replaces files that say themselves that they were made of the input, as `convert` does, and those that
- * a report knows. Gives why it did not.
+ * Writes the files. Replaces files whose mark names the same input, as `convert` does, and files that a report lists.
+ * Returns the reason if it did not.
  */
 async function write(
   files: readonly ProductFile[],
@@ -192,13 +194,13 @@ async function write(
   }
 }
 
-/** Whether nothing is there yet, or just what an earlier run wrote for the same input. */
+/** Whether the file does not exist yet, or is an output of an earlier run for the same input. */
 function isKnown({ name }: ProductFile, folder: string, owned: readonly RecordedOutput[]): boolean {
   const there = digestOfFile(join(folder, name));
   return there === undefined || owned.some(({ file, digest }) => file === name && digest === there);
 }
 
-/** Undefined where there is no such file. */
+/** Returns the digest of a file; undefined if the file does not exist. */
 function digestOfFile(path: string): string | undefined {
   if (!existsSync(path) || !statSync(path).isFile()) return undefined;
   return digestOf(readFileSync(path));

@@ -7,7 +7,7 @@ export function digestOf(content: Uint8Array | string): string {
   return `sha256:${createHash("sha256").update(content).digest("hex")}`;
 }
 
-/** A resolver that notes what it is asked for, and the size and digest of what is there. */
+/** A resolver that records the requested addresses, with the size and digest of the documents. */
 export interface NotingResolver {
   readonly resolver: Resolver;
   readonly noted: ReadonlyMap<DocumentUri, Noted>;
@@ -34,7 +34,10 @@ export function notingResolver(inner: Resolver): NotingResolver {
   return { resolver, noted };
 }
 
-/** What was noted beside the entry, in the order of the addresses as seen from a folder (an address that ends with `/`). */
+/**
+ * Returns the recorded documents other than the entry, in the order of their addresses relative to a folder (an address
+ * that ends with `/`).
+ */
 export function dependenciesOf(
   noted: ReadonlyMap<DocumentUri, Noted>,
   entry: DocumentUri,

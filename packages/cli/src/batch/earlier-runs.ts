@@ -2,11 +2,11 @@ import { join } from "node:path";
 import type { BatchRecord, RecordedOutput } from "./record.ts";
 import { indexRecords, openRecords, reportsIn } from "./report-files.ts";
 
-/** What earlier runs into a folder said: the reports in it, of whichever shard, and of runs that were interrupted. */
+/** The records of earlier runs into a folder: from the reports in it, of any shard, and of interrupted runs. */
 export interface EarlierRuns {
   /** Everything that they wrote, by whole paths. */
   readonly outputs: ReadonlySet<string>;
-  /** What they said of an input, the last one last. */
+  /** Returns the records of an input, the latest one last. */
   readonly of: (input: string) => readonly BatchRecord[];
   readonly close: () => void;
 }
@@ -30,7 +30,7 @@ export function readEarlierRuns(folder: string): EarlierRuns {
   };
 }
 
-/** What is theirs among the outputs, whichever run wrote it, each once. */
+/** Returns the outputs that records list, each once. */
 export function ownedBy(records: readonly BatchRecord[]): readonly RecordedOutput[] {
   const all = records.flatMap(({ outputs, kept = [] }) => [...outputs, ...kept]);
   return [...new Map(all.map((output) => [`${output.digest} ${output.file}`, output])).values()];

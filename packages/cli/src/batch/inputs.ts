@@ -11,26 +11,32 @@ import { inShard, type Shard } from "./shard.ts";
 
 /** An input of a batch, and how its outputs are called. */
 export interface BatchInput {
-  /** As seen from the working folder, with slashes. */
+  /** The path relative to the working folder, with slashes. */
   readonly input: string;
   readonly name: OutputName;
-  /** From where its documents may be read, where nobody says: the folder that was given, unless a project holds the input. */
+  /**
+   * The folder from which its documents may be read, without `--root`: the folder that was given, unless the input is in
+   * a project.
+   */
   readonly root?: string;
 }
 
 export interface BatchInputs {
-  /** Those of the shard, in the order of their names. */
+  /** The inputs of the shard, in the order of their names. */
   readonly inputs: readonly BatchInput[];
-  /** Those of all shards. */
+  /** The inputs of all shards. */
   readonly all: readonly BatchInput[];
-  /** How many files of folders belong to others, and how many are no descriptions. */
+  /** The number of files in folders to which other files refer, and of files that are not descriptions. */
   readonly parts: number;
   readonly others: number;
-  /** Those that lie in the folder of the outputs. */
+  /** The inputs that are in the folder of the outputs. */
   readonly spared: readonly DocumentUri[];
 }
 
-/** Finds and names the inputs of a batch. Throws a `UsageError` where there are none, or where two outputs would be one file. */
+/**
+ * Finds and names the inputs of a batch. Throws a `UsageError` if there are none, or if two outputs would have the same
+ * name.
+ */
 export function batchInputs(
   args: readonly string[],
   cwd: string,

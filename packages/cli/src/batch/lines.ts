@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 
-/** A line of a file, without its end, and where it stands, in octets. */
+/** A line of a file, without its line end, and its position in octets. */
 export interface TextLine {
   readonly text: string;
   readonly offset: number;

@@ -1,11 +1,11 @@
 import { posix } from "node:path";
 import { type ConvertOptions, companionName, type OutputFile, type Target } from "@soapstone/pipeline";
 
-/** How the outputs of an input are called, as seen from the folder of all outputs. */
+/** The names of the outputs of an input, relative to the folder of all outputs. */
 export interface OutputName {
-  /** Without ending: `vies` of `vies.wsdl`, `eu/vies` where another input is called `vies` too. */
+  /** Without ending: `vies` for `vies.wsdl`, `eu/vies` if another input has the same name. */
   readonly stem: string;
-  /** The first file as far as the kind of the input tells: `vies.yaml`. */
+  /** The name of the main file, as far as the kind of the input determines it: `vies.yaml`. */
   readonly entry: string;
 }
 
@@ -20,8 +20,8 @@ export function endingOf(to: Target, format: ConvertOptions["format"]): string {
 }
 
 /**
- * Places the files of an output: one document is called after its input, with its companion beside it; several have a
- * folder that is called so.
+ * Places the files of an output: a single document is named after its input, with its companion beside it; several
+ * documents are in a folder with that name.
  */
 export function placeFiles(
   files: readonly OutputFile[],

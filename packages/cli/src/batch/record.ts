@@ -6,44 +6,44 @@ export const statuses = [
   "converted",
   /** `--strict`, or a stage that gave nothing, left no output. */
   "blocked",
-  /** `--operations` and the like select nothing of it, but something of other inputs. */
+  /** The selection (`--operations` and the like) matches nothing in the input, but something in other inputs. */
   "not-selected",
-  /** There was nothing to convert: the input is broken, of another kind, or not there. */
+  /** The input is malformed, of another kind, or missing. */
   "unreadable",
-  /** The output was not written: it would have replaced what this input did not make. */
+  /** The output was not written: it would have replaced a file of another origin. */
   "refused",
   "timed-out",
   "out-of-memory",
   /** A bug of the converter. */
   "crashed",
 ] as const;
-/** How a conversion in a batch ended. */
+/** The result of a conversion in a batch. */
 export type Status = (typeof statuses)[number];
 
-/** One line of `report.jsonl`: what became of one input. Everything but `ms` is the same in each run. */
+/** A line of `report.jsonl`: the result for one input. Everything except `ms` is the same in each run. */
 export interface BatchRecord {
   /** The file, as seen from the working folder, with slashes. */
   readonly input: string;
   readonly status: Status;
-  /** How long the conversion took. */
+  /** The duration of the conversion in milliseconds. */
   readonly ms: number;
   /** The size of the input, and its digest; absent where it could not be read. */
   readonly bytes?: number;
   readonly digest?: string;
-  /** Why there is no output, where no finding says so. */
+  /** The reason why there is no output, if no finding states it. */
   readonly reason?: string;
-  /** What the input became. */
+  /** The kind of the output. */
   readonly to?: Extract<ConvertOutcome, { readonly status: "converted" }>["to"];
   readonly operations?: { readonly in: number; readonly out: number };
-  /** What became of the facts of the input. */
+  /** The number of facts by fate. */
   readonly constructs?: Constructs;
   readonly findings: readonly RecordedFinding[];
   readonly outputs: readonly RecordedOutput[];
   /** Outputs of earlier runs that this run left alone. */
   readonly kept?: readonly RecordedOutput[];
-  /** What else was read, or looked for: addresses as seen from the working folder, each with the digest of what was there. */
+  /** The other documents that were read or requested: addresses relative to the working folder, each with its digest. */
   readonly dependencies: readonly RecordedDependency[];
-  /** The digest of all options that have a say in the output. */
+  /** The digest of all options that affect the output. */
   readonly options: string;
   readonly version: string;
 }
@@ -61,7 +61,7 @@ export interface RecordedFinding {
   readonly code: string;
   readonly severity: Severity;
   readonly count: number;
-  /** The message of the first one, and what can be done about it. */
+  /** The message of the first finding, and its advice. */
   readonly message: string;
   readonly advice: string;
   readonly places: readonly RecordedPlace[];
@@ -88,7 +88,7 @@ export interface RecordedDependency {
   readonly digest: string | null;
 }
 
-/** The record in a line of `report.jsonl`; undefined where it is none, such as a line that was cut off. */
+/** Parses a line of `report.jsonl`; undefined for a line that is not a record, such as one that was cut off. */
 export function parseRecord(line: string): BatchRecord | undefined {
   let value: unknown;
   try {

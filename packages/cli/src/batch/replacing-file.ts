@@ -2,8 +2,8 @@ import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 /**
- * Writes a file piece by piece under another name, then gives it its name: whatever goes wrong leaves the old file as it
- * was, and no file needs to fit into memory. Throws what the disk or the pieces throw.
+ * Writes a file piece by piece under a temporary name, then renames it: after any error the old file is unchanged, and
+ * the file need not fit into memory. Throws the errors of the file system and of the pieces.
  */
 export function replaceFileBy(path: string, pieces: Iterable<string>): void {
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { linesOf } from "./lines.ts";
 import { type BatchRecord, parseRecord } from "./record.ts";
 
-/** How the reports of a batch are called: of a shard, its place among the others is a part of it. */
+/** Returns the name of a batch report; that of a shard contains the number of the shard. */
 export function reportName(shard: { readonly index: number; readonly of: number } | undefined): string {
   return shard === undefined ? "report" : `report-${shard.index}-of-${shard.of}`;
 }
@@ -13,7 +13,7 @@ export function journalFile(folder: string, name: string): string {
   return join(folder, `${name}.partial.jsonl`);
 }
 
-/** Where a record stands. */
+/** The position of a record in a file. */
 export interface RecordPlace {
   readonly file: string;
   readonly offset: number;
@@ -23,7 +23,7 @@ export interface RecordPlace {
 /** The records of files, by input, in the order of the files; only their places are held. */
 export type RecordIndex = ReadonlyMap<string, readonly RecordPlace[]>;
 
-/** Whether a file of a folder is one that a batch writes beside the outputs. */
+/** Whether a file is one that a batch writes beside the outputs. */
 export function isReportFile(name: string): boolean {
   return /^report(?:-\d+-of-\d+)?(?:\.partial)?\.jsonl$|^report(?:-\d+-of-\d+)?\.html$/.test(name);
 }
@@ -37,7 +37,7 @@ export function reportsIn(folder: string): readonly string[] {
     .map((name) => join(folder, name));
 }
 
-/** Finds the records in files. `onOther` is told of lines that are none, by their number. */
+/** Finds the records in files. `onOther` is called with the numbers of lines that are not records. */
 export function indexRecords(
   files: readonly string[],
   onRecord: (record: BatchRecord) => void,
@@ -92,7 +92,7 @@ export function openRecords(): RecordReader {
   };
 }
 
-/** The records at these places, in their order. */
+/** Reads the records at the given positions, in order. */
 export function* recordsAt(places: readonly RecordPlace[]): Generator<BatchRecord> {
   const reader = openRecords();
   try {
@@ -108,7 +108,7 @@ export interface Journal {
   readonly close: () => void;
 }
 
-/** Opens a journal, and goes on with one that is there. A line that was cut off stays a line by itself. */
+/** Opens a journal, and continues an existing one. A line that was cut off stays a line of its own. */
 export function openJournal(file: string): Journal {
   const descriptor = openSync(file, "a");
   let end = statSync(file).size;

@@ -8,14 +8,14 @@ import type { Journal, RecordPlace } from "./report-files.ts";
 import { statusOf } from "./status.ts";
 import { createAdder, type Totals } from "./totals.ts";
 
-/** What a run over the inputs of a batch came to. */
+/** The result of converting the inputs of a batch. */
 export interface InputsRun {
   readonly totals: Totals;
-  /** Where the record of each input stands in the journal. */
+  /** The position of each input's record in the journal. */
   readonly places: ReadonlyMap<string, RecordPlace>;
-  /** How many inputs were done by an earlier run. */
+  /** The number of inputs that an earlier run converted. */
   readonly unchanged: number;
-  /** The entries of `--map` that a document asked for. */
+  /** The entries of `--map` to which a document refers. */
   readonly asked: ReadonlySet<string>;
   /** The exit status of the worst input. */
   readonly status: ExitCode;
@@ -26,11 +26,11 @@ export interface InputsRun {
 export interface RunInputsOptions {
   readonly bounds: PoolOptions;
   readonly failOn: "error" | "warning" | "dropped" | undefined;
-  /** How many inputs there are. */
+  /** The number of inputs. */
   readonly number: number;
 }
 
-/** Converts the inputs in threads, and puts the record of each into the journal as it comes. Ctrl-C ends the run early. */
+/** Converts the inputs in threads, and appends the record of each to the journal. Ctrl-C stops the run early. */
 export async function runInputs(
   tasks: Iterable<EntryTask>,
   journal: Journal,
@@ -79,7 +79,7 @@ export async function runInputs(
 
 const signals: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM"];
 
-/** Ends a run where the process is asked to end: what is done stays done. */
+/** Stops a run when the process receives a signal; finished inputs are kept. */
 function onSignals(end: () => void) {
   const ended = new AbortController();
   let by: NodeJS.Signals | undefined;

@@ -1,7 +1,7 @@
 import { harmless } from "@soapstone/workspace";
 import type { Totals } from "./totals.ts";
 
-/** How many inputs without output are named, and how many codes. */
+/** How many inputs without output and how many codes are listed. */
 const most = { failed: 10, codes: 10 } as const;
 
 /** The inputs without output, a line each, the first ones only. */
@@ -13,7 +13,7 @@ export function failureLines({ failed }: Totals): readonly string[] {
   ];
 }
 
-/** The summary of a batch, a line each: what became of the inputs, of their operations and constructs, and what was found. */
+/** Returns the lines of a batch summary: the numbers of inputs, operations, constructs and findings. */
 export function summaryLines(totals: Totals): readonly string[] {
   const { operations, constructs, findings } = totals;
   const codes = [...findings].filter(([, { severity }]) => severity !== "info");
@@ -44,7 +44,7 @@ function findingRow([code, { severity, count, inputs }]: readonly [
   return [severity, code, String(count), `in ${inputs} ${inputs === 1 ? "input" : "inputs"}`];
 }
 
-/** Columns beside each other: those of numbers to the right. */
+/** Aligns columns; those with numbers to the right. */
 function table(rows: readonly (readonly string[])[]): readonly string[] {
   const widths: number[] = [];
   for (const row of rows)

@@ -2,7 +2,7 @@ import type { Severity } from "@soapstone/workspace";
 import { type FailedInput, failureOf } from "./failure.ts";
 import { type BatchRecord, type Constructs, type Status, statuses } from "./record.ts";
 
-/** What the records of a batch come to. */
+/** The sums over the records of a batch. */
 export interface Totals {
   readonly inputs: number;
   readonly byStatus: ReadonlyMap<Status, number>;

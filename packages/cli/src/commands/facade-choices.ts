@@ -3,7 +3,9 @@ import type { OptionSpecs, OptionsOf } from "../command.ts";
 import { planInput } from "../plan-input.ts";
 import { convertOptions } from "./convert-options.ts";
 
-/** Which API a WSDL becomes, for the commands that work with the API: the choices of `convert`. */
+/**
+ * The options of `convert` that determine the API description of a WSDL, for other commands that need that description.
+ */
 export const facadeChoices = {
   service: convertOptions.service,
   port: convertOptions.port,
@@ -16,7 +18,7 @@ export const facadeChoices = {
   "no-generated-summaries": convertOptions["no-generated-summaries"],
 } as const satisfies OptionSpecs;
 
-/** What the options say of it. Throws a `UsageError` for a plan that cannot be read. */
+/** Converts these options to those of a conversion. Throws a `UsageError` if the plan cannot be read. */
 export async function facadeChosen(options: OptionsOf<typeof facadeChoices>, cwd: string): Promise<FacadeOptions> {
   return {
     service: options.service,

@@ -51,7 +51,7 @@ export const runPlan: Run<typeof planOptions> = async ({ options, positionals: [
   return errors > 0 ? exitCode.findings : exitCode.ok;
 };
 
-/** A plan is there to be edited: one that was is only replaced where its edits are in the new one. */
+/** Returns the output: an edited plan is only replaced if the new one has its edits. */
 function productOf(
   file: OutputFile,
   to: Destination,

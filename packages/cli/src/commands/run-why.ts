@@ -42,7 +42,7 @@ export const runWhy: Run<typeof whyOptions> = async ({ options, positionals: [qu
   return way.length === 0 ? exitCode.findings : exitCode.ok;
 };
 
-/** What is referred to, and is called nearly so. */
+/** Returns the parts with a name similar to the one in question. */
 function nearestOf(question: string, { edges, entry }: NonNullable<GraphOutcome["found"]>): string | undefined {
   const byLast = new Map<string, string>();
   for (const { to } of edges) {

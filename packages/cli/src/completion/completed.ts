@@ -1,6 +1,6 @@
 import type { Command, ConfigId, OptionSpec } from "../command.ts";
 
-/** What a shell offers for a value: words of a list, names of files, or nothing, because only a person knows it. */
+/** What a shell completes for a value: words of a list, names of files, or nothing. */
 export type Completed =
   | {
       readonly kind: "words";
@@ -26,9 +26,9 @@ export interface CompletedOption {
   readonly short?: string;
   readonly summary: string;
   readonly isRepeatable: boolean;
-  /** Absent for an option that stands alone. */
+  /** Absent for an option without value. */
   readonly value?: Completed;
-  /** How the value is called in the help. */
+  /** The name of the value in the help. */
   readonly argument: string;
 }
 
@@ -80,7 +80,7 @@ function wordsOf(words: readonly string[]) {
   return { kind: "words", words, commas: false, mayNameFile: false } as const;
 }
 
-/** The summary of an option as one line that fits beside its name: its first clause. */
+/** Shortens the description of an option to its first clause, for one line beside its name. */
 export function briefly(text: string): string {
   const [first = text] = text.split(/[;(]/, 1);
   const line = first.trim();

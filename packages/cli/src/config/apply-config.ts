@@ -6,13 +6,13 @@ import { nearName } from "../output.ts";
 import { ConfigError } from "./config-error.ts";
 import { pathInProject } from "./load-config.ts";
 
-/** Where the value of an option comes from. */
+/** The origin of an option's value. */
 export type OptionOrigin =
   | { readonly kind: "command-line" }
   | { readonly kind: "config"; readonly at: PointerPlace }
   | { readonly kind: "built-in" };
 
-/** The options of a command line with those of a configuration in the gaps, and where each value comes from. */
+/** The options of a command line, completed with those of a configuration, and the origin of each value. */
 export interface AppliedConfig {
   readonly invocation: Invocation<OptionSpecs>;
   readonly origins: ReadonlyMap<string, OptionOrigin>;
@@ -79,7 +79,7 @@ function rebased(
   return `${text.slice(0, divide + 1)}${path}${end}`;
 }
 
-/** What the configuration lets a run reach, for the summary: nobody should miss that. */
+/** Returns the access to files and hosts that the configuration allows, for the summary. */
 export function reachOf(
   { invocation, origins }: AppliedConfig,
   { path }: LoadedConfig,

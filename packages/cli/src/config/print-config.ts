@@ -6,7 +6,7 @@ import type { LoadedConfig } from "../loaded-config.ts";
 import { nearName } from "../output.ts";
 import type { AppliedConfig, OptionOrigin } from "./apply-config.ts";
 
-/** Prints the options of a command as YAML: those that have a value, each with where it comes from as a comment. */
+/** Prints the options of a command as YAML: all options with a value, each with the origin of the value as a comment. */
 export function printConfig(
   command: Command,
   applied: AppliedConfig,

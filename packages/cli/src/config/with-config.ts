@@ -5,7 +5,7 @@ import { type ConfigChoice, findConfig } from "./find-config.ts";
 /** A command line with the options of the configuration. */
 export interface ConfiguredInvocation {
   readonly invocation: Invocation<OptionSpecs>;
-  /** What the configuration lets the command reach, in one line. */
+  /** The access that the configuration allows, in one line. */
   readonly reach?: string;
 }
 

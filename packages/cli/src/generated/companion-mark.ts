@@ -3,7 +3,7 @@ import { type Companion, isUnedited, readCompanionText } from "@soapstone/pipeli
 import { fileNameOf } from "@soapstone/workspace";
 import { type GeneratedMark, markName } from "./mark.ts";
 
-/** Reads what a companion says of its document, as a mark would; undefined where there is no companion. */
+/** Reads the origin of a document from its companion, in the form of a mark; undefined if there is no companion. */
 export async function markInCompanion(path: string, document: string): Promise<GeneratedMark | undefined> {
   const companion = companionAt(path);
   return companion === undefined
@@ -12,8 +12,8 @@ export async function markInCompanion(path: string, document: string): Promise<G
 }
 
 /**
- * Reads the mark of a companion that is to be replaced by another, together with its document; undefined where the file is
- * none. It counts as edited where it belongs to one more document, to which the new one does not.
+ * Reads the mark of a companion that will be replaced together with its document; undefined if the file is not a
+ * companion. It counts as edited if it also belongs to another document.
  */
 export async function markOfCompanion(path: string, document: string, now: string): Promise<GeneratedMark | undefined> {
   const companion = companionAt(path);
@@ -24,8 +24,8 @@ export async function markOfCompanion(path: string, document: string, now: strin
 }
 
 /**
- * Returns whether a companion beside a document would be left behind by another state of the document that has none there. A
- * file that is no companion, or one that may be that of another document of the same name, is left alone.
+ * Whether a companion beside a document belongs to a previous state of the document, which now has no companion there.
+ * Files that are not companions, and companions that may belong to another document of the same name, are kept.
  */
 export function isLeftBehind(path: string, document: string): boolean {
   return companionAt(path) !== undefined && othersBeside(document).length === 0;

@@ -6,24 +6,24 @@ export type ProductOfSource = OutputFile & {
   readonly from: string;
   /** The name of its companion, or of the clean file whose companion it is. */
   readonly pair?: string;
-  /** It has no companion beside it: one of an earlier run is not its own. */
+  /** The file has no companion beside it; one from an earlier run belongs to a previous state. */
   readonly hasNoCompanion?: true;
-  /** Where it goes, where it has a place of its own. */
+  /** The path, if the file has one of its own. */
   readonly path?: string;
 };
 
-/** How the files of a conversion are to be known again. */
+/** How marks are written into the files of a conversion. */
 export interface MarkOptions {
-  /** The name of the source; all of standard input is one source. */
+  /** The name of the source; standard input counts as one source. */
   readonly source: string | undefined;
   readonly complement: "companion" | "inline" | "none" | undefined;
-  /** The path of the companion, where it does not go beside its document. */
+  /** The path of the companion, if it is not beside its document. */
   readonly companion?: string | undefined;
 }
 
 /**
- * The files of a conversion as they are written: with the source that they are made of, and with marks by which the next run
- * knows them again. A clean file has none: its companion says what it is made of. Nor has anything under `--complement none`.
+ * Adds sources and marks to the files of a conversion, by which the next run recognises them. A file with a companion
+ * has no mark, since the companion names the source; nor have files with `--complement none`.
  */
 export function generatedFiles(
   files: readonly OutputFile[],

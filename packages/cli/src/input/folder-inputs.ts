@@ -9,25 +9,26 @@ import { referencesIn } from "./references-in.ts";
 export interface FoundEntry {
   /** The whole path. */
   readonly path: string;
-  /** What it is, where that could be seen. */
+  /** The kind of the file, if its content shows it. */
   readonly kind: ReadableKind | undefined;
   /** The folder that it was found in; none of a file that was named. */
   readonly folder?: string;
 }
 
-/** What is converted of the files that a person named, and of those in folders. */
+/** The files to convert, of the named files and of those in folders. */
 export interface FoundInputs {
   /** In the order of their paths. */
   readonly entries: readonly FoundEntry[];
-  /** How many files of folders belong to an entry. */
+  /** The number of files in folders to which an entry refers. */
   readonly parts: number;
-  /** How many files of folders are no descriptions. */
+  /** The number of files in folders that are not descriptions. */
   readonly others: number;
 }
 
 /**
- * Finds the entries among files: those that were named, and of those in folders each that is a description by its
- * content, and that no other refers to. `inFolders`: the files, each with its folder. `maxBytes`: larger ones are entries too, and refused when they are read.
+ * Finds the entries among files: all named files, and the files in folders that are descriptions by their content and to
+ * which no other file refers. `inFolders`: the files, each with its folder. `maxBytes`: larger files are entries, too,
+ * and are refused when they are read.
  */
 export function findEntries(
   named: readonly string[],
@@ -63,7 +64,7 @@ interface Look {
   readonly refersTo: readonly string[];
 }
 
-/** How much of a file is read first: what is no text shows early. */
+/** How many bytes of a file are read first, to detect files that are not text. */
 const beginning = 4096;
 
 function look(path: string, maxBytes: number, isLooking: boolean): Look {

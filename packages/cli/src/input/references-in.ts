@@ -1,8 +1,8 @@
 import type { ReadableKind } from "@soapstone/pipeline";
 
 /**
- * Lists what a text refers to, as it is spelled there, without reading it as a document: that is enough to know which
- * of many files are parts of others, and takes a fraction of the time.
+ * Lists the references of a text, as they are spelled, without parsing it: this is enough to find which of many files
+ * are parts of others, and much faster.
  */
 export function referencesIn(text: string, kind: ReadableKind): readonly string[] {
   return kind === "wsdl" || kind === "xsd" ? inXml(text) : inJson(text);

@@ -3,7 +3,7 @@ const bundled = Symbol.for("soapstone.importModule");
 
 type ImportModule = (url: string) => Promise<{ readonly default?: unknown }>;
 
-/** Loads a module, and gives its default export. Throws what the module throws. */
+/** Loads a module, and returns its default export. Throws the errors of the module. */
 export async function importDefault(url: string): Promise<unknown> {
   const given = (globalThis as { readonly [bundled]?: ImportModule })[bundled];
   const load: ImportModule = given ?? ((address) => import(address));

@@ -4,17 +4,17 @@ import { pipelineStepOf, type StepModule } from "@soapstone/pipeline";
 import { importDefault } from "./import-default.ts";
 import { type ModuleProblem, moduleFiles } from "./module-files.ts";
 
-/** Where modules of steps are looked for. */
+/** The place where modules of steps are looked for. */
 export interface StepModulePlace {
   /** The folder of the configuration, from which modules are named. */
   readonly folder: string;
-  /** Nothing outside of it is loaded. */
+  /** The folder of the project; modules outside of it are not loaded. */
   readonly project: string;
 }
 
 /**
- * Loads the module that `use: ./steps/x.js` names, and runs it: only the command `run` may do that. `problem` says in a
- * sentence why there is no step; `error` is what the module threw.
+ * Loads the module of `use: ./steps/x.js`, which runs its code: only the command `run` may do that. `problem` is a
+ * sentence that says why there is no step; `error` is an error that the module threw.
  */
 export async function loadStepModule(
   use: string,

@@ -3,11 +3,11 @@ import type { Diagnostic } from "@soapstone/workspace";
 import { loadStepModule, type StepModulePlace } from "./load-step-module.ts";
 
 export interface LoadedStepModules {
-  /** By the names that a configuration has for them. */
+  /** Modules by the names in the configuration. */
   readonly modules: ReadonlyMap<string, StepModule>;
   /** At their places in the configuration. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The stacks of what modules threw. */
+  /** The stacks of errors that modules threw. */
   readonly stacks: readonly string[];
 }
 

@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve, sep } from "node:path";
 import { RealPaths } from "@soapstone/workspace";
 
-/** A module and what it imports inside the project, as files: real paths, in the order of their names. */
+/** A module and its imports inside of the project, as files: real paths, in the order of their names. */
 export interface ModuleFiles {
   readonly paths: readonly string[];
-  /** Of all their names and contents. */
+  /** The digest of the names and contents of all files. */
   readonly digest: string;
 }
 
-/** Why the files of a module cannot be told, in a sentence. */
+/** Why the files of a module cannot be determined, in a sentence. */
 export interface ModuleProblem {
   readonly problem: string;
 }
@@ -19,8 +19,8 @@ export interface ModuleProblem {
 const most = 1_000;
 
 /**
- * Follows the relative imports of a module (static ones, and those whose address is written out). Fails for a module that
- * is not there, and for one that is, or imports what is, outside the project; packages are not followed.
+ * Follows the relative imports of a module (static ones, and dynamic ones with a literal address). Fails for a module
+ * that does not exist, and for one that is, or imports a file, outside of the project; packages are not followed.
  */
 export function moduleFiles(path: string, project: string): ModuleFiles | ModuleProblem {
   const real = new RealPaths();
@@ -34,7 +34,7 @@ export function moduleFiles(path: string, project: string): ModuleFiles | Module
     const of = next.from === undefined ? "It" : `${place}, which ${next.from} imports,`;
     if (!place.startsWith(start)) return { problem: `${of} lies outside the project ${folder}.` };
     if (stats?.isFile() !== true) {
-      // An import that leads nowhere is told by whoever runs it, if it is one at all: comments may look like imports.
+      // An import that leads nowhere is reported when the module runs: text in a comment may look like an import.
       if (next.from !== undefined) continue;
       return { problem: "There is no such file." };
     }
@@ -49,7 +49,10 @@ export function moduleFiles(path: string, project: string): ModuleFiles | Module
   return { paths, digest: hash.digest("hex") };
 }
 
-/** What looks like a relative import: in a comment too, which costs a run, where missing one would cost a stale result. */
+/**
+ * Matches relative imports, also in comments: an additional file only costs a run, a missing one would give a stale
+ * result.
+ */
 const imports = /\b(?:from|import|require)\s*(?:\(\s*)?(["'])(\.{1,2}\/[^"'\n]+)\1/g;
 
 function relativeImports(text: string): readonly string[] {

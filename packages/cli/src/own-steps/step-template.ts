@@ -27,7 +27,7 @@ export default {
 `;
 }
 
-/** Its test, which runs with `node --test`, and with vitest once `node:test` is exchanged. */
+/** Returns the test of a new step, which runs with `node --test`, and with vitest after replacing `node:test`. */
 export function stepTestTemplate(name: string): string {
   return `import assert from "node:assert/strict";
 import { test } from "node:test";

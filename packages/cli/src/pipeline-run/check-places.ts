@@ -5,8 +5,8 @@ import { isInside, pathInProject } from "../config/load-config.ts";
 import type { LoadedConfig } from "../loaded-config.ts";
 
 /**
- * Looks at what the pipelines read and write before anything runs: everything lies in the project, or, of what is read, in
- * the folder that the command line names; no two pipelines write one file.
+ * Checks the inputs and outputs of pipelines before anything runs: all must be inside of the project (inputs also in the
+ * folder of `--root`), and no two pipelines may write the same file.
  */
 export function placeProblems(
   pipelines: readonly ResolvedPipeline[],
@@ -32,7 +32,7 @@ export function placeProblems(
   return diagnostics;
 }
 
-/** The places that a step writes to, as far as its options tell. */
+/** Returns the paths to which a step writes, as far as its options determine them. */
 function placesOf(step: ResolvedStep): readonly { readonly to: string; readonly step: ResolvedStep }[] {
   const options = { write: "to", bundle: "map" } as const;
   const name = Object.entries(options).find(([each]) => each === step.step.name)?.[1];

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { dirname, join } from "node:path";
 import type { CacheStore } from "@soapstone/pipeline";
 
-/** The results of steps in a folder: one file for each key. Tells once why nothing can be kept. */
+/** Stores the results of steps in a folder, one file for each key. Reports once if nothing can be stored. */
 export function diskCache(folder: string, onProblem: (problem: string) => void): CacheStore {
   let isWritable = true;
   const fileOf = (key: string) => join(folder, key.slice(0, 2), key.slice(2));

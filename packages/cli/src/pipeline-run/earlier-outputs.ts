@@ -14,8 +14,8 @@ interface EarlierFile {
 }
 
 /**
- * Finds files that the last run wrote into a folder and this run does not: parts that the document has no more. Files that
- * were edited since, and files of others, are none of them.
+ * Finds files that the last run wrote into a folder and this run does not. Files that were edited since, and files of
+ * another origin, are left out.
  */
 export function staleFiles(
   cache: string,

@@ -1,7 +1,7 @@
 import { UsageError } from "../usage-error.ts";
 import { type RunAnswer, type RunRequest, runNamed } from "./run-named.ts";
 
-/** What a thread answers: how the pipeline went, or why it cannot be run as the command line or the configuration says. */
+/** The answer of a thread: the result of the pipeline, or why it cannot be run. */
 export type ThreadAnswer = RunAnswer | { readonly usage: string };
 
 /** Runs a pipeline in a thread of its own. A `UsageError` becomes a part of the answer: errors lose their class on the way. */

@@ -33,7 +33,7 @@ import { version } from "../version.ts";
 import { diskCache } from "./disk-cache.ts";
 import { openTrace } from "./trace.ts";
 
-/** What is asked of a run of one pipeline: plain data, so that a thread can be asked. */
+/** The request to run one pipeline: plain data, for a thread. */
 export interface RunRequest {
   readonly config: string;
   /** The options of commands that the configuration is validated with. */
@@ -49,7 +49,7 @@ export interface RunRequest {
   readonly trace?: string;
 }
 
-/** How it went: plain data too. */
+/** The result of a pipeline: plain data, too. */
 export interface RunAnswer {
   readonly name: string;
   readonly status: PipelineRun["status"];
@@ -57,9 +57,9 @@ export interface RunAnswer {
   readonly outputs: readonly PipelineOutput[];
   readonly problems: readonly PortableProblems[];
   readonly dependencies: readonly DocumentUri[];
-  /** What steps threw, with stacks. */
+  /** Errors that steps threw, with their stacks. */
   readonly stacks: readonly string[];
-  /** What went wrong beside the documents: the cache cannot be written. */
+  /** Problems other than those of documents: for instance that the cache cannot be written. */
   readonly notes: readonly string[];
 }
 
@@ -88,7 +88,7 @@ export async function runResolved(
     openSource: async ({ read, root, companion }) => {
       const options = { ...reading, root: root ?? reading.root ?? config.project, "stdin-name": undefined };
       const { uri, resolver, ...input } = await documentInput(read, options, inFolder(config.folder), companion);
-      // An address in a file that came with a project is not one that somebody typed: its host has to be allowed.
+      // An address in a configuration was not typed by the user: its host must be allowed.
       const asking: typeof resolver = (asked, ask) => resolver(asked, isRemote(uri) ? { from: uri, ...ask } : ask);
       return { uri, resolver: asking, ...(input.companion === undefined ? {} : { companion: input.companion }) };
     },

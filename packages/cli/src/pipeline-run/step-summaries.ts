@@ -1,4 +1,4 @@
-/** The steps of pipelines for the help, which does not load what runs them. A test compares this with the steps. */
+/** The summaries of pipeline steps for the help, which does not load the steps. A test compares them. */
 export const stepSummaries: readonly (readonly [name: string, summary: string])[] = [
   [
     "load",

@@ -19,8 +19,8 @@ interface TracedStep {
 }
 
 /**
- * Opens `DIR/<pipeline>`, where each step has a folder `NN-<id>`. What the last trace wrote there is taken away when a step
- * writes its document again.
+ * Opens `DIR/<pipeline>`, where each step has a folder `NN-<id>`. Files of the last trace are removed when a step writes
+ * its document again.
  */
 export function openTrace(folder: string, pipeline: string): StepTrace {
   const top = join(folder, pipeline);
@@ -81,7 +81,7 @@ function readIndex(path: string): readonly TracedStep[] {
     const value: unknown = JSON.parse(readFileSync(path, "utf8"));
     return Array.isArray(value) ? value.filter(isTracedStep) : [];
   } catch (error) {
-    // No trace, or one of somebody else.
+    // The file is not a trace, or is unreadable.
     if (error instanceof SyntaxError || (error instanceof Error && "code" in error)) return [];
     throw error;
   }

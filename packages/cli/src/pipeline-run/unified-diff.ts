@@ -4,7 +4,7 @@ import type { PipelineTarget } from "./outputs.ts";
 /** Texts that differ in more lines than this are shown as replaced: to find the least difference would take too long. */
 const mostEdits = 5_000;
 
-/** What writing a file would change, as a unified diff; names of files that are not there yet are `/dev/null`, as in patches. */
+/** Returns the change of a file as a unified diff; for a new file the old name is `/dev/null`, as in patches. */
 export function unifiedDiff({ name, content, before }: PipelineTarget): string {
   const after = Buffer.from(content).toString("utf8");
   const old = before === undefined ? "" : Buffer.from(before).toString("utf8");

@@ -14,7 +14,7 @@ import { preparePipelines } from "./prepare-pipelines.ts";
 import { runOnce } from "./run-once.ts";
 import type { RunCommandOptions } from "./run-options.ts";
 
-/** Editors write a file in several steps; what changes within this time is one change. */
+/** Changes within this time (in ms) are treated as one change, since editors write a file in several steps. */
 const quietTime = 100;
 
 /** Runs pipelines, and again whenever one of the files changes that the last run read, until the process is interrupted. */
@@ -38,7 +38,7 @@ export async function watchPipelines(
   }
 }
 
-/** Runs the pipelines once. Gives the files that were read or looked for; undefined where that could not be done, which is said. */
+/** Runs the pipelines once. Returns the files that were read or looked for; undefined, with a message, if this failed. */
 async function filesRead(
   config: LoadedConfig,
   asked: readonly string[],
@@ -55,7 +55,7 @@ async function filesRead(
   }
 }
 
-/** The configuration as it is now; undefined where it cannot be followed, which is said: the next change may correct it. */
+/** Loads the configuration again; undefined, with a message, if it is invalid: the next change may correct it. */
 async function loaded({ path, commands }: LoadedConfig, io: Io): Promise<LoadedConfig | undefined> {
   try {
     return await loadConfig(path, commands);

@@ -4,7 +4,7 @@ import { type Finding, findingsFrom } from "./finding.ts";
 
 /** A finding that a baseline has recorded. */
 export interface BaselineEntry {
-  /** What it is known by: code, file, message and the text of its line, wherever in the file that is. */
+  /** Identifies a finding: by code, file, message and the text of its line, wherever the line is in the file. */
   readonly fingerprint: string;
   readonly code: string;
   /** Relative to the baseline's folder. */
@@ -12,7 +12,7 @@ export interface BaselineEntry {
   readonly message: string;
 }
 
-/** Which findings of a run a baseline has recorded, and which of its entries match none. */
+/** Separates the findings of a run that a baseline lists from new ones, and finds entries that match nothing. */
 export interface Baseline {
   /** Gives the diagnostics of an input that are not recorded. Notes never are: nothing counts them. */
   readonly unrecorded: (
@@ -20,7 +20,7 @@ export interface Baseline {
     sources: Sources,
     entry?: DocumentUri,
   ) => readonly Diagnostic[];
-  /** How many findings were recorded. */
+  /** Returns the number of listed findings. */
   readonly recorded: () => number;
   /** Entries without a finding, of files that were read, or that are no more. */
   readonly stale: () => readonly BaselineEntry[];

@@ -1,6 +1,6 @@
 import { type Diagnostic, type DocumentUri, type Severity, shortUri } from "@soapstone/workspace";
 
-/** What a summary says of every run: which documents were read, and how much was found. */
+/** Returns the documents that were read and the number of findings, for the summary of every command. */
 export function countsJson({ diagnostics, dependencies, root }: Counted): Readonly<Record<string, unknown>> {
   return {
     read: dependencies.map((uri) => shortUri(uri)),
@@ -22,7 +22,7 @@ export function count(diagnostics: readonly Diagnostic[], severity: Severity): n
   return diagnostics.reduce((sum, diagnostic) => sum + (diagnostic.severity === severity ? 1 : 0), 0);
 }
 
-/** `2 errors, 1 warning`; undefined where there are none. */
+/** Returns `2 errors, 1 warning`; undefined if there are none. */
 export function countsText(diagnostics: readonly Diagnostic[]): string | undefined {
   const parts = (["error", "warning"] as const)
     .map((severity) => ({ severity, number: count(diagnostics, severity) }))

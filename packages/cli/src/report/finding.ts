@@ -28,7 +28,9 @@ export interface FindingPlace {
   readonly start?: { readonly line: number; readonly column: number; readonly offset: number };
 }
 
-/** Gives the diagnostics of an input as findings. One that has no place is placed in `entry`, where that is given. */
+/**
+ * Converts the diagnostics of an input to findings. A diagnostic without a place is placed in `entry`, if that is given.
+ */
 export type FindingsOf = (
   diagnostics: readonly Diagnostic[],
   sources: Sources,
@@ -75,16 +77,19 @@ function placeOf({ uri, start }: Location): FindingPlace {
   return start === undefined ? { uri } : { uri, start };
 }
 
-/** A message without what changes elsewhere in the document, as the number of places does, or from machine to machine. */
+/**
+ * Returns a message without parts that change with other parts of the document, such as the number of places, or from
+ * machine to machine.
+ */
 function settled(message: string, path: string): string {
   const local = path === "" ? message : message.replaceAll(path, ".");
   return local.replace(/ \(\d+ places\)/g, "").replace(/\d+/g, "#");
 }
 
-/** A line longer than this is a whole document, of which every edit is one of the line. */
+/** Longer lines are whole documents, in which every edit changes the line. */
 const longestLine = 200;
 
-/** The text around a place that tells it from others: its line, or what follows the place in a long one. */
+/** Returns the text that identifies a place: its line or, in a long line, the text after the place. */
 function lineOf({ uri, start }: Location, sources: Sources): string {
   const text = sources.get(uri)?.text;
   if (text === undefined || start === undefined) return "";

@@ -5,7 +5,7 @@ export const reportFormats = ["pretty", "json", "jsonl", "sarif", "github", "git
 
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** Loads the printer of a format that is one document, when a report of it is printed. */
+/** Loads the printer of a format that is a single document, when its report is printed. */
 export const documentPrinters: Readonly<Partial<Record<ReportFormat, () => Promise<DocumentPrinter>>>> = {
   json: async () => (await import("./json.ts")).printJson,
   sarif: async () => (await import("./sarif.ts")).printSarif,
@@ -14,7 +14,7 @@ export const documentPrinters: Readonly<Partial<Record<ReportFormat, () => Promi
   markdown: async () => (await import("./markdown.ts")).printMarkdown,
 };
 
-/** Formats that a program or a service reads as a whole: nothing else may stand where they are printed. */
+/** Formats that a program reads as a whole: nothing else may be printed to the same stream. */
 export const formatsForPrograms = reportFormats.filter(
   (format) => format === "jsonl" || documentPrinters[format] !== undefined,
 );

@@ -16,7 +16,7 @@ export function printGithubLine({ code, severity, message, advice, place }: Find
   return `::${commands[severity]} ${list.join(",")}::${escapedData(`${message}\nFix: ${advice}`)}\n`;
 }
 
-/** What would end a command is written as GitHub reads it; other control characters are shown. */
+/** Escapes the characters that would end a workflow command, and shows other control characters. */
 function escapedData(text: string): string {
   return harmless(text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A"));
 }

@@ -4,9 +4,9 @@ import type { Finding } from "./finding.ts";
 import type { CommandReport } from "./run-report.ts";
 
 /**
- * Prints a JUnit report: a suite for each document with findings, a case for each finding. What makes the exit status 1
- * is a failure; of the others the text is the case's output. Without findings there is one case, which passes: services
- * of continuous integration take a report without cases for a failed one.
+ * Prints a JUnit report: a suite for each document with findings, and a case for each finding. Findings that make the
+ * exit status 1 are failures; the text of others is the output of the case. Without findings there is one successful
+ * case, since CI services treat a report without cases as failed.
  */
 export function printJunit({ findings, folder, failing }: CommandReport): string {
   const suites = new Map<string, Finding[]>();
@@ -62,7 +62,7 @@ const references: Readonly<Record<string, string>> = {
   "\n": "&#10;",
 };
 
-/** Text as an attribute or an element holds it; what XML 1.0 cannot hold is shown as its number. */
+/** Escapes a text for XML; characters that XML 1.0 does not allow are shown as numbers. */
 function xml(text: string): string {
   return harmless(text)
     .replace(/[\p{Surrogate}\ufffe\uffff]/gu, "\ufffd")

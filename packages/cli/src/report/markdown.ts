@@ -40,7 +40,7 @@ function countsOf(findings: readonly Finding[]): string {
     .join(", ");
 }
 
-/** Text that Markdown shows as it is: nothing is formatted, linked or mentioned, and the row stays one line. */
+/** Escapes a text so that Markdown shows it unchanged in one row of a table. */
 function cell(text: string): string {
   const line = harmless(text.replace(/\s+/g, " "));
   const cut = line.length > longestCell ? `${line.slice(0, longestCell).replace(/[\ud800-\udbff]$/, "")}…` : line;

@@ -10,7 +10,7 @@ import {
 } from "@soapstone/workspace";
 
 export interface PrettyRules {
-  /** Whose colours are used; without it there are none. */
+  /** The stream whose colours are used; without it there are none. */
   readonly stream: Writable | undefined;
   readonly folder: DocumentUri;
   readonly max: number | undefined;
@@ -18,7 +18,10 @@ export interface PrettyRules {
   readonly notes: boolean;
 }
 
-/** Prints the findings of an input for people: the worst first, of each code the first few, and how many were left out. */
+/**
+ * Prints the findings of an input for people: the worst first, of each code the first few, and the number of those left
+ * out.
+ */
 export function printPretty(diagnostics: readonly Diagnostic[], sources: Sources, rules: PrettyRules): string {
   const { stream, folder, max, quiet, notes: wantsNotes } = rules;
   const shown: readonly Severity[] = quiet ? ["error"] : wantsNotes ? order : ["error", "warning"];
@@ -45,14 +48,16 @@ export function printPretty(diagnostics: readonly Diagnostic[], sources: Sources
   return parts.join("");
 }
 
-/** Colours parts of what goes to a stream, where that is a terminal which shows colours. */
+/**
+ * Returns the function that colours text for a stream; without colours unless the stream is a terminal that shows them.
+ */
 export function styledFor(stream: Writable | undefined): (style: Style, text: string) => string {
   // One format at a time: given several, styleText of Node 20 heeds neither the stream nor NO_COLOR.
   return (style, text) =>
     stream === undefined ? text : styles[style].reduce((styled, format) => styleText(format, styled, { stream }), text);
 }
 
-/** How many findings are shown when nobody says how many, and how many of each code. */
+/** The default number of findings that are shown, and of those with the same code. */
 const fewest = { all: 20, each: 3 } as const;
 
 const styles = {

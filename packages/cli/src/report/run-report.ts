@@ -8,21 +8,21 @@ export interface CommandReport {
   /** The address of the working folder, which ends with a slash: files below it are named relative to it. */
   readonly folder: DocumentUri;
   readonly findings: readonly Finding[];
-  /** What each input's summary says, for programs. */
+  /** The summary of each input, for programs. */
   readonly summaries: readonly Readonly<Record<string, unknown>>[];
   /** The severities that make the exit status 1. */
   readonly failing: readonly Severity[];
-  /** What a baseline took out of the findings. */
+  /** The findings that a baseline removed. */
   readonly baseline?: BaselineRecord;
-  /** How many findings are shown at most, in formats for people. */
+  /** The maximum number of findings in formats for people. */
   readonly max?: number;
 }
 
 export interface BaselineRecord {
   readonly file: string;
-  /** How many findings it has recorded. */
+  /** The number of findings in the baseline. */
   readonly recorded: number;
-  /** Its entries that match nothing any more. */
+  /** Entries of the baseline that match nothing any more. */
   readonly stale: readonly BaselineEntry[];
 }
 

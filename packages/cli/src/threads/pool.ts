@@ -1,7 +1,7 @@
 import { Tinypool } from "tinypool";
 import { threadFile } from "../package-files.ts";
 
-/** What a pool gives its threads, and what one task may cost. */
+/** The data for all threads, and the limits of a task. */
 export interface PoolOptions {
   readonly threads: number;
   /** A thread whose heap outgrows this ends, and its task with it. */
@@ -10,7 +10,7 @@ export interface PoolOptions {
   readonly timeoutMs?: number;
 }
 
-/** How a task ended: with its result, or with its thread. */
+/** The outcome of a task: its result, or the end of its thread. */
 export type TaskOutcome<Result> =
   | { readonly status: "done"; readonly result: Result }
   | { readonly status: "timed-out" }
@@ -20,7 +20,7 @@ export type TaskOutcome<Result> =
 
 /** Threads that run tasks, each thread one at a time. A task that ends its thread costs only itself. */
 export interface Pool {
-  /** Runs a job of `thread-worker.ts`, by its name. What goes in and what comes out is plain data. */
+  /** Runs a job of `thread-worker.ts`, by its name. Input and result are plain data. */
   readonly run: <Input, Result>(job: string, input: Input) => Promise<TaskOutcome<Result>>;
   /** Ends all threads, whatever they do. */
   readonly close: () => Promise<void>;

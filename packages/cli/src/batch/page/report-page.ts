@@ -8,8 +8,8 @@ import { numberText } from "./html.ts";
 import { headRow, inputDetails, inputRow } from "./row.ts";
 
 /**
- * The report as one HTML page that needs nothing else: its policy lets it load nothing, and run no script but its own. It
- * comes in pieces, so that it need not fit into memory; `records` is called twice.
+ * Returns the report as one HTML page without other files: its policy forbids loading anything, and running other
+ * scripts. Yields pieces, so that the page need not fit into memory; `records` is called twice.
  */
 export function* reportPage(records: () => Iterable<BatchRecord>, totals: Totals): Generator<string> {
   const style = readFileSync(packageFile("assets", "report.css"), "utf8");

@@ -3,7 +3,7 @@ import type { BatchRecord, RecordedFinding } from "../record.ts";
 import { accountBar, fatesOf } from "./account.ts";
 import { addressOf, fileLink, html, jsonInHtml, numberText, sizeText } from "./html.ts";
 
-/** The columns of the table of inputs: the title, the key that the script sorts by, whether that is text, and what is in a cell. */
+/** The columns of the table of inputs: the title, the sort key, whether the key is text, and the content of a cell. */
 interface Column {
   readonly title: string;
   readonly key: string;
@@ -74,7 +74,7 @@ export function inputRow(record: BatchRecord): string {
   return `<tr class="row"${attributes.join("")}>${cells.join("")}</tr>\n`;
 }
 
-/** What the script shows of an input: a line of JSON. */
+/** Returns the details of an input that the script of the page shows: a line of JSON. */
 export function inputDetails({ reason, outputs, constructs, findings }: BatchRecord): string {
   return `${jsonInHtml({
     ...(reason === undefined ? {} : { reason }),
