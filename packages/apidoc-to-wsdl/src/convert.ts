@@ -41,7 +41,10 @@ export interface ApidocToWsdlOptions {
   readonly hidesXml?: boolean;
   /** The definitions that only the companion has. */
   readonly hiddenDefinitions?: ReadonlySet<string>;
-  /** Whether nobody edited the description since it was converted: what the WSDL does not express is not looked for. */
+  /**
+   * Whether the description is unedited since its conversion, so that it contains nothing that the WSDL does not
+   * express.
+   */
   readonly isUnedited?: boolean;
   /** The conversion forward (`reconvert` of the pipeline), which finds what the WSDL does not express. */
   readonly reconvert: Reconvert;

@@ -29,7 +29,7 @@ import { previousTags, type RenamedPortType, renamedPortTypes, withPublishedTags
 import { movedServices } from "./service/moved-services.ts";
 import { newPorts } from "./service/new-ports.ts";
 
-/** What is known of a description before its operations are converted. */
+/** The facts about a description that the conversion of its operations needs. */
 export interface PreparedApidoc {
   readonly state: BackwardState;
   readonly findings: MessageFindings;

@@ -51,7 +51,7 @@ export interface WayBackOptions extends ResidualOptions {
   readonly external: (ExternalForm & { readonly original: Apidoc }) | undefined;
   /** The definitions that only the companion has; they follow edits of their uses. */
   readonly hiddenDefinitions?: ReadonlySet<string> | undefined;
-  /** Whether nobody edited the description since it was converted: it has no residual. */
+  /** Whether the description is unedited since its conversion, so that it has no residual. */
   readonly isUnedited?: boolean | undefined;
 }
 

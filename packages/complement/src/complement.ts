@@ -16,7 +16,7 @@ export function isComplementField(key: string): boolean {
   return key === xXsd || key === xWsdl;
 }
 
-/** The extensions that this tool writes into an apidoc; any other is somebody else's. */
+/** The extensions that this tool writes into an apidoc; any other is of another origin. */
 export const complementExtensions: ReadonlySet<string> = new Set([
   xWsdl,
   xXsd,

@@ -55,7 +55,7 @@ function countedAlike(exceptions: readonly Account[]): readonly Alike[] {
 interface AccountGroup {
   readonly first: Account;
   readonly kind: string;
-  /** How often each field occurs; the construct itself is the field without a name. */
+  /** The number of occurrences of each field; the construct itself is the field without a name. */
   readonly counts: Map<string | undefined, number>;
 }
 

@@ -482,7 +482,7 @@ export const mapping = defineDiagnostics("mapping", {
   },
 });
 
-/** How many names a message lists at most. */
+/** The greatest number of names in a message. */
 const mostNames = 12;
 
 /** The end of a message about an unknown name: the known name that is most similar, or a list of the known names. */

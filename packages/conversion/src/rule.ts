@@ -21,7 +21,10 @@ export interface Rule<Left, Right, Forward extends RuleContext = RuleContext, Ba
   readonly backward: (right: Right, context: Backward) => Left;
 }
 
-/** What an account needs of a rule: its id and the facts of the left model that it owns. An equal list of facts is an equal owner. */
+/**
+ * The part of a rule that accounts use: its id and the facts of the left model that it owns. An equal list of facts is
+ * an equal owner.
+ */
 export interface FactOwner {
   readonly id: RuleId;
   readonly owns: { readonly left: readonly string[] };
@@ -55,8 +58,8 @@ export function ruleFor<
 export type Fate = "mapped" | "approximated" | "complement" | "dropped";
 
 /**
- * What a rule can use besides its arguments. The channel of the complement (in the file, beside it, none) does not
- * concern it.
+ * The context of a rule besides its arguments. It does not depend on the channel of the complement (in the file, beside
+ * it, none).
  */
 export interface RuleContext {
   /**

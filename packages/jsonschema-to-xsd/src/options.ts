@@ -19,7 +19,7 @@ export interface JsonSchemaToXsdOptions {
   readonly entryName?: string;
   /** The address of the document, the base of relative identifiers. */
   readonly uri?: string;
-  /** Whether nobody edited the converted document: keywords that XSD does not express are not looked for. */
+  /** Whether the converted document is unedited, so that it contains no keywords that XSD does not express. */
   readonly isUnedited?: boolean;
   /** Returns a referenced document by its address. */
   readonly others?: (address: string) => Json | undefined;

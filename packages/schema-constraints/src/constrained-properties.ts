@@ -8,7 +8,7 @@ export interface ConstrainedProperties {
   readonly of: (flat: Flat, place: ContentContext, depth: number, name?: string) => ReadonlyMap<string, JsonSchema>;
 }
 
-/** What is needed to constrain the properties of one output. */
+/** The context for constraining the properties of one output. */
 export interface ConstrainedPropertiesContext {
   readonly definition: (name: string) => JsonSchema;
   readonly flatOf: (name: string, schema: JsonSchema) => Flat;

@@ -1,7 +1,7 @@
 import type { CodecPlan, CodecPlans, JsonSchema, ObjectPlan } from "@soapstone/schema-mapping";
 import type { ElementDeclaration, TypeUse } from "@soapstone/xml-model";
 
-/** What surrounds a schema, as far as its constraints depend on it. */
+/** The context of a schema on which its constraints depend. */
 export interface ContentContext {
   readonly namespace: string;
   /** The element whose content the schema describes. */

@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, object, type SchemaType } from "@soapston
 import { type JsonSchema, nilKey, schemaOf, typeKey, valueKey, withKeywords } from "@soapstone/schema-mapping";
 import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 
-/** The keywords of a use, which stay in place when those of its values are moved. */
+/** The keywords of a use, which are not moved with those of its values. */
 const aboutUse: ReadonlySet<string> = new Set<keyof JsonSchema>([
   "description",
   "title",

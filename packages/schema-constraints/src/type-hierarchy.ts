@@ -18,7 +18,7 @@ export interface Kin {
 const noKin: readonly Kin[] = [];
 const noNames: readonly string[] = [];
 
-/** How the types among definitions are derived from one another. */
+/** The derivations between the types among definitions. */
 export class TypeHierarchy {
   /** Whether values of a type always state their type: it has or inherits the discriminator. */
   readonly isTagged: (definition: string) => boolean;

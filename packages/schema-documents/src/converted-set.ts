@@ -55,7 +55,7 @@ export interface ConvertedSet {
   readonly definitionOf: ForwardWalk["definitionOf"];
 }
 
-/** How schemas are converted, beside the options of the conversion. */
+/** The context of the conversion of schemas, besides its options. */
 export interface SayingOptions extends DocumentConversionOptions {
   /** Whether there is no complement. */
   readonly bare?: boolean;

@@ -24,17 +24,17 @@ export interface BackwardOptions {
   readonly targetNamespace: string;
   readonly options: SchemaOptions;
   readonly report: Report;
-  /** The language of documentation, as the document complement says. */
+  /** The language of documentation in the document complement. */
   readonly language?: string;
-  /** The form of local elements, as the document complement says; qualified without one. */
+  /** The form of local elements in the document complement; qualified by default. */
   readonly forms?: ElementForms;
   /** The attribute groups of the document complement by name, `{namespace}local`, as objects of all their attributes. */
   readonly groups?: ReadonlyMap<string, JsonSchema>;
   /** The global attributes of the document complement by name, `{namespace}local`. */
   readonly attributes?: ReadonlyMap<string, JsonSchema>;
-  /** The conventions by which definitions are types or elements, as the document complement says. */
+  /** The conventions in the document complement by which definitions are types or elements. */
   readonly kinds?: Json | undefined;
-  /** What each definition becomes, if the caller knows it already. */
+  /** The kind of component of each definition, if the caller knows it already. */
   readonly defined?: ReadonlyMap<string, Defined> | undefined;
 }
 

@@ -78,7 +78,7 @@ function arrayTypes(schemas: Iterable<JsonSchema>): readonly QName[] {
 export const kindKey = "component";
 export const elementsKey = "elements";
 
-/** What a definition becomes: a type or an element, and for a type the entries of its elements. */
+/** The kind of component of a definition: a type or an element, and for a type the entries of its elements. */
 export interface Defined {
   readonly kind: "type" | "element";
   readonly elements: readonly Json[];
@@ -89,7 +89,7 @@ export function withKinds(definitions: ReadonlyMap<string, JsonSchema>): {
   readonly definitions: Map<string, JsonSchema>;
   /** The conventions, for the document complement. */
   readonly kinds: JsonObject | undefined;
-  /** What each definition becomes, by its complement before anything was removed. */
+  /** Returns the kind of component of each definition, by its complement before anything was removed. */
   readonly defined: Map<string, Defined>;
 } {
   const referred = usedDefinitions(definitions);

@@ -12,7 +12,7 @@ import type { ForwardWalk } from "./walk.ts";
 
 export interface ConvertedDefinitions {
   readonly schemas: ReadonlyMap<string, JsonSchema>;
-  /** What each definition becomes on the way back. */
+  /** The kind of component of each definition on the way back. */
   readonly defined: ReadonlyMap<string, Defined>;
   /** The conventions by which definitions are types or elements. */
   readonly kinds: JsonObject | undefined;

@@ -60,7 +60,7 @@ export interface JsonSchema {
   readonly kept?: JsonObject;
   /** `x-` fields and unknown keywords of a schema that was read. */
   readonly extensions?: JsonObject;
-  /** Where it comes from: for source maps and messages. */
+  /** The source of the schema, for source maps and messages. */
   readonly origin?: Place;
 }
 

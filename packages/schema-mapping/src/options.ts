@@ -4,7 +4,7 @@ import type { DialectName } from "./dialect/dialects.ts";
 
 export interface SchemaOptions {
   readonly profile: Profile;
-  /** How numbers are written; `natural` by default. */
+  /** The form of numbers in JSON; `natural` by default. */
   readonly numbers?: NumberMode;
   /** Elements that hold only one repeated child are arrays. */
   readonly wrappedArrays?: boolean;

@@ -17,7 +17,7 @@ export interface OutsideUse {
   readonly name: QName;
 }
 
-/** How the components of a set are used. */
+/** The uses of the components of a set. */
 export interface ComponentUses {
   /** Types of elements, parts or items of arrays, of which there may be values. */
   readonly declared: ReadonlySet<Type>;

@@ -18,7 +18,7 @@ export interface DefinitionScope {
   readonly form: Form;
 }
 
-/** What a schema rule has at hand on the way from XSD to schemas. */
+/** The context of the conversion from XSD to schemas, which all rules share. */
 export interface ForwardWalk {
   readonly scope: DefinitionScope;
   /** The default language of documentation, which the document complement states. */
@@ -61,7 +61,7 @@ export interface SchemaWalk extends ForwardWalk {
   readonly isDeclared: (definition: string) => boolean;
   /** Returns the types that repeat one child but whose elements are objects; none unless arrays are wanted. */
   readonly arraysAsObjects: () => readonly ArrayAsObject[];
-  /** Returns what each definition becomes on the way back. */
+  /** Returns the kind of component of each definition on the way back. */
   readonly defined: () => ReadonlyMap<string, Defined>;
   /** Returns the residuals at components, by definition: keywords that XML Schema cannot express. */
   readonly complementKeywords: () => ReadonlyMap<string, readonly SchemaResidual[]>;
@@ -77,13 +77,13 @@ export interface SchemaWalk extends ForwardWalk {
   readonly documentComplement: () => JsonObject | undefined;
 }
 
-/** What a schema rule can use on the way forward, besides its arguments. */
+/** The context of a schema rule on the way forward, besides its arguments. */
 export interface ForwardContext extends RuleContext {
   readonly walk: ForwardWalk;
   readonly keeper: Keeper;
 }
 
-/** What a schema rule has at hand on the way from schemas to XSD. */
+/** The context of the conversion from schemas to XSD, which all rules share. */
 export interface BackwardWalk {
   readonly options: SchemaOptions;
   readonly report: Report;
@@ -114,7 +114,7 @@ export interface BackwardWalk {
   readonly definitionOf: (kind: "type" | "element", name: QName) => string | undefined;
 }
 
-/** What a schema rule can use on the way back, besides its arguments. */
+/** The context of a schema rule on the way back, besides its arguments. */
 export interface BackwardContext extends RuleContext {
   readonly walk: BackwardWalk;
   readonly recaller: Recaller;

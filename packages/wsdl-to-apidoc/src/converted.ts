@@ -10,7 +10,7 @@ export interface ConvertedOperation {
   readonly operation: Omit<Operation, "parameters" | "responses">;
   readonly parameters: readonly Parameter[];
   readonly responses: ReadonlyMap<string, Response>;
-  /** What the faults may hold; absent where the operation has no response for faults. */
+  /** The content of the faults; absent where the operation has no response for faults. */
   readonly detail?: Detail;
   /** The descriptions of fault responses that come from documentation, by status. */
   readonly faultTexts?: ReadonlyMap<string, string>;
@@ -20,7 +20,7 @@ export interface ConvertedOperation {
   readonly envelope?: FaultEnvelope;
 }
 
-/** Where the request and the response of a facade operation have the parts of their messages. */
+/** The places of the parts of the messages in the request and the response of a facade operation. */
 export interface OperationPlaces {
   readonly request?: MessagePlaces;
   readonly response?: MessagePlaces;

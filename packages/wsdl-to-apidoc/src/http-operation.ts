@@ -10,7 +10,9 @@ import { openedOperation } from "./opened-operation.ts";
 import { extensionsOf } from "./output-writing.ts";
 import type { ForwardState } from "./state.ts";
 
-/** Converts an operation of an HTTP binding, which is an operation of the output as it stands. */
+/**
+ * Converts an operation of an HTTP binding to an operation of the output with its path and method, without a facade.
+ */
 export function httpOperation(planned: PlannedOperation, state: ForwardState): ConvertedOperation {
   const { operation, bindingOperation, operationId, tags, grouped = tags, method, path } = planned;
   const { keeper, context, prose } = openedOperation(planned, situationOf(planned), state);

@@ -20,7 +20,7 @@ export interface WsdlToApidocOptions {
   readonly view?: View;
   /** In the wire view: whether operations of one address have paths of their own, or are one operation. */
   readonly wirePath?: WirePath;
-  /** Where the complement goes: into `x-` fields, or nowhere. */
+  /** The channel of the complement: `x-` fields, or none. */
   readonly complement?: Channel;
   readonly profile?: Profile;
   readonly rootField?: "apidoc" | "swagger";

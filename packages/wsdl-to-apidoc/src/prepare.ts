@@ -33,7 +33,7 @@ import { schemaOptionsOf } from "./schema-options.ts";
 import { serviceSecurity } from "./security/service-security.ts";
 import { type ForwardState, nowhere } from "./state.ts";
 
-/** What is known of a WSDL before its operations are converted. */
+/** The facts about a WSDL that the conversion of its operations needs. */
 export interface PreparedService {
   readonly state: ForwardState;
   readonly definitions: ReadonlyMap<string, JsonSchema>;

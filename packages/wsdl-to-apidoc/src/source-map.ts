@@ -7,7 +7,7 @@ import type { Lifting } from "./external/lifted-description.ts";
 import { type LiftedFields, liftedFields } from "./external/lifted-fields.ts";
 import type { ServiceSecurity } from "./security/service-security.ts";
 
-/** A converted description, and where each binding operation stands in it. */
+/** A converted description, with the location of each binding operation in it. */
 export interface LocatedService extends Conversion<Apidoc> {
   /** Returns the operations in document order; computed on call. */
   readonly places: () => readonly LocatedOperation[];
@@ -19,7 +19,7 @@ export interface LocatedService extends Conversion<Apidoc> {
 export interface LocatedMessages extends Pick<ConvertedOperation, "path" | "method" | "planned"> {
   /** For the facade: where it has the parts of its messages. */
   readonly places?: OperationPlaces;
-  /** How the token that a policy requires has the password. */
+  /** The form of the password in the token that a policy requires. */
   readonly token?: "password" | "digest";
   /** For an external description: the shape of the operation. */
   readonly lifted?: LiftedFields & { readonly shape: OperationShape };

@@ -10,7 +10,7 @@ import { httpSides } from "./http-sides.ts";
 import { packagedValues, packageOf } from "./packages.ts";
 import type { ReachedOperation } from "./reached.ts";
 
-/** What is needed to infer the complement of an operation. */
+/** The context for inferring the complement of an operation. */
 export interface CleanContext {
   readonly types: ReadonlyMap<string, JsonSchema>;
   readonly targetNamespace: string;

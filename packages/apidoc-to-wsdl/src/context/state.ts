@@ -52,7 +52,7 @@ export interface Bindings {
   readonly of: (portType: QName, through: string | undefined) => KnownBinding | undefined;
 }
 
-/** Opens the work of rules on the way back, at an operation bound by `binding`. */
+/** Creates the context of rules on the way back, for an operation bound by `binding`. */
 export function serviceAt(
   {
     conventions,

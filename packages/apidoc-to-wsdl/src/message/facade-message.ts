@@ -35,7 +35,7 @@ export const facadeView: SoapViewRules = {
   action: (_, context) => action.backward({}, context),
 };
 
-/** What the API description has for one side. */
+/** The content of one side in the API description. */
 interface FacadeSideContent {
   readonly fields: readonly HeaderField[];
   readonly description: string | undefined;

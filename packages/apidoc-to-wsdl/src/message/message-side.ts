@@ -91,7 +91,7 @@ export interface CarriedSide extends BackwardMessageSide {
   readonly parts: readonly string[];
 }
 
-/** What a view has for a side. */
+/** The content of one side in a view. */
 export interface CarriedParts {
   readonly parts: readonly Part[];
   readonly attached: readonly Part[];

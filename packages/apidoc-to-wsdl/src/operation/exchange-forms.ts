@@ -13,8 +13,8 @@ interface KnownExchanges extends PlacedOperations, Pick<BackwardState, "conventi
 }
 
 /**
- * Returns a function for the form of each operation: its binding and its view. Undefined for an operation that stands
- * for several, which is not lowered.
+ * Returns a function for the form of each operation: its binding and its view. Undefined for an operation that
+ * represents several, which is not lowered.
  */
 export function formsIn({ apidoc, operations, view, bindings, portTypeOf, conventions }: KnownExchanges): FormOf {
   const state = { apidoc, schemaOf: (schema: SchemaOrRef): JsonSchema => raise(schema, "apidoc") };

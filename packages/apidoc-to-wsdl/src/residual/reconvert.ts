@@ -5,7 +5,7 @@ import type { LocatedOperation, Selection } from "@soapstone/service-mapping";
 import { type DefinitionsSet, type Schema, setOf } from "@soapstone/xml-model";
 import type { PlacedDefinitions } from "../description.ts";
 
-/** How a description was converted, as far as it shows. */
+/** The options of the original conversion of a description, as far as they can be recognised. */
 export interface ConversionHints {
   readonly view: WrittenView;
   readonly rootField: Apidoc["rootField"];

@@ -41,7 +41,7 @@ export interface RoundTripResidual {
   readonly newHeaders: readonly NewHeader[];
 }
 
-/** How the residual is computed, and whether it is written. */
+/** The options for computing and writing the residual. */
 export interface ResidualOptions {
   readonly isKept: boolean;
   /** Whether the description is stripped: then it is compared with a reconverted one without complement. */
@@ -53,7 +53,7 @@ export interface ResidualOptions {
   readonly hidesXml?: boolean | undefined;
 }
 
-/** Returns the residual of a description that nobody edited since it was converted: nothing is looked for. */
+/** Returns the residual of a description that is unedited since its conversion, without a search for edits. */
 export function emptyResidual({ documents, shown }: MadeDescription): RoundTripResidual {
   const nothing = new Set<string>();
   const tags = new Set(shown.tags?.map(({ name }) => name));

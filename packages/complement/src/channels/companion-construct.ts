@@ -2,7 +2,7 @@ import type { JsonObject } from "@soapstone/apidoc-model";
 import type { ConstructKey } from "./construct-keys.ts";
 import type { ConstructState } from "./match-constructs.ts";
 
-/** What a companion stores for a construct of the clean file. */
+/** The data of a companion for a construct of the clean file. */
 export interface CompanionConstruct extends ConstructState {
   /** The `x-wsdl` and `x-xsd` fields of the construct, and its `xml` if the clean file has none. */
   readonly complement?: JsonObject;

@@ -17,7 +17,7 @@ export interface Separated {
   readonly digest: () => string;
 }
 
-/** What else than `x-wsdl` and `x-xsd` goes to the companion. */
+/** The options for moving more than `x-wsdl` and `x-xsd` to the companion. */
 export interface SeparateOptions {
   /** Whether the `xml` of a construct goes there. */
   readonly hidesXml?: (construct: JsonObject) => boolean;
@@ -62,7 +62,7 @@ export function separate(document: JsonObject, { hidesXml, leavesOut }: Separate
 /** A document with its complement put back. */
 export interface Reunited {
   readonly document: JsonObject;
-  /** How the constructs of the companion match those of the document. */
+  /** The correspondence between the constructs of the companion and those of the document. */
   readonly match: ConstructMatch;
 }
 

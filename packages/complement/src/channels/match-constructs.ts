@@ -2,7 +2,7 @@ import { type ConstructKey, type ConstructKind, readKey } from "./construct-keys
 import { RenamedPaths } from "./renamed-paths.ts";
 import { listedIn, listText, operationPlace } from "./second-keys.ts";
 
-/** What is known of a construct in one state of a document. */
+/** The digest and the second key of a construct in one state of a document. */
 export interface ConstructState {
   /** The digest of the construct without complement. */
   readonly digest: string;
@@ -10,7 +10,7 @@ export interface ConstructState {
   readonly second?: string;
 }
 
-/** How the constructs of two states of a document correspond. */
+/** The correspondence between the constructs of two states of a document. */
 export interface ConstructMatch {
   /** The key in the state after, by that in the state before. */
   readonly matched: ReadonlyMap<ConstructKey, ConstructKey>;

@@ -2,7 +2,7 @@ import { keyOfNcName, ncNameOfKey } from "@soapstone/conversion";
 
 const placesOfFields = ["path", "query", "header", "body"] as const;
 
-/** Where a field of an input is sent. */
+/** The place of a field of an input in the request. */
 export type FieldLocation = (typeof placesOfFields)[number];
 
 /** The places to which fields of an operation's input are sent, by field. */

@@ -58,7 +58,7 @@ export interface Residual {
   readonly shape?: OperationShape;
   /** The names that an edit gave to header fields. */
   readonly headers?: HeaderMarks;
-  /** Where fields of the input are sent, if path and method do not imply it. */
+  /** The places of fields of the input in the request, if path and method do not imply them. */
   readonly fields?: FieldMarks;
   /** The operationId, if it is not the operation's name. */
   readonly operationId?: string;

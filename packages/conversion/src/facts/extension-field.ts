@@ -10,7 +10,7 @@ export interface ExtensionField {
   /** Facts of the left model (`<kind>` or `<kind>@<field>`) whose fate a `keep` of this key settles. */
   readonly facts: readonly Fact[];
   readonly holds: string;
-  /** How the field is written if an `x-xsd` is a text; absent: only as a field of an object. */
+  /** The form of the field in an `x-xsd` that is a text; absent for a field that only an object can have. */
   readonly alone?: Alone;
 }
 

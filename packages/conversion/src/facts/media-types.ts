@@ -1,4 +1,4 @@
-/** How the payload of a media type is described: by a schema of its content, as a file, or by the fields of a form. */
+/** The description of a payload by its media type: a schema of its content, a file, or the fields of a form. */
 export type PayloadKind = "json" | "xml" | "text" | "form" | "multipart" | "binary";
 
 interface MediaTypeRow {

@@ -9,7 +9,7 @@ import {
   type TypeUse,
 } from "@soapstone/xml-model";
 
-/** What the rules of XML Schema need to know of other components. */
+/** The facts about other components that the rules of XML Schema need. */
 export interface Rules {
   readonly set: SchemaSet;
   /** The namespaces with schemas, in which an unknown name is an error. */

@@ -9,7 +9,7 @@ import { type WantedElement, withElements, withoutName } from "./elements.ts";
 import { withForeignNames } from "./foreign-names.ts";
 import { withTypeForms } from "./type-forms.ts";
 
-/** What surrounds definitions without complement: messages, parts and further definitions. */
+/** The uses of definitions without complement: messages, parts and further definitions. */
 export interface CleanPlace {
   readonly targetNamespace: string;
   /**

@@ -69,7 +69,7 @@ export interface ElementPlan {
   readonly name: QName;
   /** The first declaration of that name in the content. If there are several, all have the same type. */
   readonly declaration: ElementDeclaration;
-  /** How often the name may occur in the whole content; more than once makes an array. */
+  /** The greatest number of occurrences of the name in the whole content; more than one makes an array. */
   readonly occurs: Occurs;
 }
 
@@ -117,7 +117,7 @@ export interface CodecPlans {
   readonly isArrayInPlace: (type: ComplexType) => boolean;
   /** Whether other named types extend the type. */
   readonly isExtended: (type: ComplexType) => boolean;
-  /** Whether others extend it, types in place among them: its values are more than it says. */
+  /** Whether other types, including anonymous ones, extend this one: its values may have more than it declares. */
   readonly isPart: (type: ComplexType) => boolean;
   /** Whether the schema of the type names the discriminator; those that extend it have it from there. */
   readonly hasDiscriminator: (type: ComplexType) => boolean;
@@ -138,7 +138,7 @@ export interface CodecPlans {
   readonly simpleSubtypes: (use: TypeUse, block?: DerivationSet) => readonly SimpleType[] | undefined;
   /** The elements that may stand where a reference to a head is. */
   readonly substitutes: (head: QName) => readonly ElementDeclaration[];
-  /** What a type says itself, with its property names, those of its bases among them. */
+  /** The own declarations of a type, with its property names, including those of its bases. */
   readonly contentOf: (type: ComplexType) => OwnContent;
 }
 

@@ -27,7 +27,7 @@ export interface CodecPlanOptions {
   readonly options: SchemaOptions;
   /** Names that something beside the schemas refers to, as in `WalkOptions`. */
   readonly uses?: Iterable<OutsideUse>;
-  /** How these names and the components are used, if the caller knows it already. */
+  /** The uses of these names and of the components, if the caller knows them already. */
   readonly used?: ComponentUses;
   /** The plan of the definitions, if the caller has it already. */
   readonly plan?: DefinitionPlan;

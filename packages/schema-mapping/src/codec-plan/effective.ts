@@ -21,8 +21,8 @@ import { anyNamespace, unionOf } from "./namespace-set.ts";
 export type Terms = ReadonlyMap<string, ElementDeclaration | ElementReference>;
 
 /**
- * What one type adds to the children of its base. Each type links to its base, so that nothing is copied along a chain
- * of extensions.
+ * The children that one type adds to those of its base. Each type links to its base, so that nothing is copied along a
+ * chain of extensions.
  */
 export interface ModelLayer {
   readonly model: ContentModel;
@@ -113,7 +113,7 @@ function textContent(text: TypeUse): Effective {
   return { ...noContent, text };
 }
 
-/** Returns the built-in type that a simple type of SOAP encoding stands for. */
+/** Returns the built-in type that corresponds to a simple type of SOAP encoding. */
 export function twinOf(name: Extract<TypeUse, { readonly local: string }>): typeof name {
   const builtin = builtinType(name);
   return builtin === undefined ? name : builtinName(builtin);

@@ -1,6 +1,6 @@
 import type { NamespaceConstraint } from "@soapstone/xml-model";
 
-/** A set of namespaces: only these, or all except these. `""` stands for no namespace. */
+/** A set of namespaces: only these, or all except these. `""` is no namespace. */
 export interface NamespaceSet {
   readonly kind: "only" | "except";
   readonly namespaces: readonly string[];

@@ -43,7 +43,7 @@ import { objectOf, polymorphism, withoutDiscriminator } from "./derivation/polym
 
 /** The rules for what a type declares besides its content, attributes and base. */
 const typeSlices: readonly Slice<ComplexType>[] = [annotation, abstractType, derivationControl, mixedPlace];
-/** The same for an anonymous type. */
+/** The rules for what an anonymous type declares besides its content, attributes and base. */
 const inPlaceSlices: readonly Slice<ComplexType>[] = [mixedPlace];
 
 /** A complex type is an object; a type with only text is that text. */

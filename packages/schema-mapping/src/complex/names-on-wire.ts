@@ -5,7 +5,7 @@ import type { JsonSchema } from "../json-schema.ts";
 import { localOfKey } from "../names/property-keys.ts";
 import type { DefinitionScope } from "../walk.ts";
 
-/** What a property is, and whether it states its whole name. */
+/** The construct that a property represents, and whether it states its whole name. */
 interface Naming {
   readonly isAttribute: boolean;
   /** Whether each property in a namespace states it, since nothing is inherited. */

@@ -10,8 +10,8 @@ export const largestGroup = 2000;
 const sizes = new WeakMap<SchemaSet, Map<string, number>>();
 
 /**
- * Returns how many particles a group stands for, nested groups expanded, each reference counted as one so that groups
- * of empty groups are not small. Cached per group of a set.
+ * Returns the number of particles of a group, nested groups expanded, each reference counted as one so that groups of
+ * empty groups are not small. Cached per group of a set.
  */
 export function sizeOfGroup(name: QName, set: SchemaSet): number {
   let known = sizes.get(set);

@@ -41,7 +41,7 @@ interface ParticleReading {
   readonly met: CollectedParticles;
 }
 
-/** What is found in a content, each list in its order. */
+/** The constructs in a content, each list in document order. */
 interface CollectedParticles {
   readonly elements: PlacedElement[];
   readonly particles: PlacedParticle[];

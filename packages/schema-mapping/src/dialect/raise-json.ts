@@ -5,7 +5,7 @@ import { type JsonSchema, schemaOf } from "../json-schema.ts";
 import { definitionOfReference, dialects, type Holds, type JsonSchemaDialect, keywordOf } from "./dialects.ts";
 import { fromDialect } from "./idioms.ts";
 
-/** What is needed to read a JSON Schema that is part of a document. */
+/** The context for reading a JSON Schema that is part of a document. */
 export interface RaiseContext {
   /** Whether keywords beside `$ref` count. */
   readonly besideReferences: boolean;

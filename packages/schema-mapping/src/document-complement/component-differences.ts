@@ -71,7 +71,7 @@ export function appliedDifferences(schemas: readonly Schema[], documentComplemen
   }));
 }
 
-/** A component and the schema in which it stands. */
+/** A component and the schema that contains it. */
 interface ComponentOccurrence {
   readonly component: Component;
   readonly schema: Schema;

@@ -9,10 +9,10 @@ import {
   xsdNodesWithin,
 } from "@soapstone/xml-model";
 
-/** What is needed to refer to a document. */
+/** The context for references to a document. */
 export interface Referable {
   readonly namespace: string;
-  /** The address relative to the entry; absent for what stands in the entry itself. */
+  /** The address relative to the entry; absent for components of the entry itself. */
   readonly file?: string | undefined;
   /** The namespaces of its components, and of what they refer to. */
   readonly uses: NamespaceUses;

@@ -137,8 +137,8 @@ function groupsOf(
 }
 
 /**
- * Removes from a group what stands elsewhere: the keywords of global attributes, and its wildcard, which the complement
- * has.
+ * Removes from a group what is stored elsewhere: the keywords of global attributes, and its wildcard, which the
+ * complement has.
  */
 function withoutKeywordsElsewhere(schema: JsonSchema, walk: ForwardWalk): JsonSchema {
   const { properties, additionalProperties, kept } = schema;

@@ -14,7 +14,7 @@ export interface DescribedAnnotation {
   readonly entries?: Json;
 }
 
-/** How documentation is written. */
+/** The options for writing documentation. */
 export interface AnnotationWriting {
   /** The default language of documentation. */
   readonly language?: string | undefined;

@@ -114,7 +114,7 @@ function attributesOf(text: Json | undefined): readonly XmlAttribute[] | undefin
   return attributes?.length === 0 ? undefined : attributes;
 }
 
-/** How annotations are written to the complement. */
+/** The form of annotations in the complement. */
 export interface KeptAnnotation {
   /** Writes also the absence of an annotation, where the keywords would imply one. */
   readonly evenNone?: boolean;

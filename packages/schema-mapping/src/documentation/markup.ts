@@ -30,7 +30,7 @@ export function canonicalProse(nodes: readonly XmlNode[]): readonly XmlNode[] {
   return trimmed(trimmed(collapsed, 0), -1);
 }
 
-/** The greatest depth of markup: nobody formats documentation deeper. Below it white space is unchanged. */
+/** The greatest depth of markup: no author nests deeper. Below it white space is unchanged. */
 const deepestProse = 200;
 
 function collapsedNode(node: XmlNode, levels: number): XmlNode {

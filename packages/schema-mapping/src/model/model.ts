@@ -54,7 +54,7 @@ export function isOnce(occurs: Occurs): boolean {
   return occurs.min === 1 && occurs.max === 1;
 }
 
-/** The key of `...`, which stands in a text for the elements that the text does not name. */
+/** The key of `...`, which represents in a text the elements that the text does not name. */
 export const restKey = "...";
 
 /** For each property, the fewest and the most elements of its name. */

@@ -33,7 +33,7 @@ function isPlain(part: Model): boolean {
 interface FoundPresence {
   readonly choices: JsonSchema[];
   readonly dependent: Map<string, Set<string>>;
-  /** In how many places each name occurs. */
+  /** The number of places in which each name occurs. */
   readonly times: Map<string, number>;
 }
 
@@ -85,7 +85,7 @@ function namesOf(
  * these.
  */
 function tie(part: Model, found: FoundPresence): void {
-  // What the group requires if it is present; its own absence is the point here.
+  // The requirements of the group if it is present; its own absence is examined here.
   const { all, always } = namesOf({ ...part, min: 1 }, found);
   for (const key of all) {
     // The required names form a ring: each depends on the next. Optional ones depend on the first.

@@ -57,7 +57,7 @@ function serverFields(servers: readonly Server[]): ServerFields {
   };
 }
 
-/** A port of the WSDL, with what an API description says of the operations that it offers. */
+/** A port of the WSDL, with the addresses that an API description has for its operations. */
 export interface ServedPort {
   readonly port: Port;
   readonly view: "http" | "wire";

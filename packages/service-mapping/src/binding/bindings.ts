@@ -23,7 +23,7 @@ export interface KnownBinding {
   readonly bound?: QName;
   /** The other binding that has the same operations, all bound in the same way. */
   readonly like?: QName;
-  /** How the binding's operations are bound, where that is not how most operations of the document are bound. */
+  /** The convention of the binding's operations, where it differs from that of most operations of the document. */
   readonly convention?: SoapConvention;
 }
 

@@ -16,7 +16,7 @@ import { flattened } from "../exchange/soap-message.ts";
 import type { Situation } from "../walk/situation.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 
-/** What the schemas and parameters of the output say about the carriers of a message. */
+/** The facts about the carriers of a message that the schemas and parameters of the output imply. */
 export interface CarriedContent {
   readonly headers: readonly SoapHeader[];
   /** Parts in the body. */
@@ -125,7 +125,7 @@ function recorded(carrier: Carrier, { version, fault }: CarriedContent, targetNa
   return carrier.kind === "soap:header" ? headerPlace : withPlaces(record);
 }
 
-/** The placeholder of a header that the output itself says. */
+/** The placeholder of a header that the output implies. */
 const headerPlace = "header";
 
 /** Writes placeholders for the headers inside the parts of a `mime:multipartRelated`. */

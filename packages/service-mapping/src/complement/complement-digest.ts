@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, pointerTo, writeJson } from "@soapstone/a
 import { digestOfText, isComplementField, withoutMember, xXsd } from "@soapstone/complement";
 import { readDocumentComplement, writtenDocumentComplement } from "@soapstone/schema-mapping";
 
-/** Returns the digest of all complement in a document, with the places where it stands. */
+/** Returns the digest of all complements in a document, with their locations. */
 export function complementDigest(document: Json): string {
   const found: (readonly [at: string, text: string])[] = [];
   const waiting: (readonly [at: string, value: Json])[] = [["", document]];

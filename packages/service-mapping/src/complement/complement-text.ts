@@ -22,7 +22,7 @@ function shortText(kept: JsonObject): string | undefined {
   return text !== undefined && text.length <= lineLength ? text : undefined;
 }
 
-/** The longest text, in characters: nobody reads a longer line. */
+/** The greatest length of a text in characters: longer lines are unreadable. */
 const lineLength = 120;
 
 /** The greatest number of names in a path: whatever is nested deeper is written as an object. */

@@ -1,9 +1,9 @@
 import type { Report } from "@soapstone/workspace";
 
-/** What is needed to carry an edit of an operation over to the definition that the operation uses. */
+/** The context for applying an edit of an operation to the definition that the operation uses. */
 export interface FollowOptions {
   readonly report: Report;
   readonly uri: string;
-  /** Whether the API file leaves out a definition, so that nobody can have edited it there. */
+  /** Whether the API file leaves out a definition, which cannot be edited then. */
   readonly isHidden: (definition: string) => boolean;
 }

@@ -6,8 +6,8 @@ import { nearest } from "@soapstone/workspace";
 import { readService } from "./complement-text.ts";
 
 /**
- * A field in `x-wsdl` or `x-xsd` that this tool never writes: somebody's mistake, which would otherwise be passed over
- * in silence.
+ * A field in `x-wsdl` or `x-xsd` that this tool never writes: an error of an author, which would otherwise be ignored
+ * silently.
  */
 export interface UnknownField {
   readonly field: string;

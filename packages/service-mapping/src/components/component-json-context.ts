@@ -7,7 +7,7 @@ import type { SoapConvention } from "../conventions/soap-convention.ts";
  */
 export interface ComponentJsonContext {
   readonly targetNamespace: string;
-  /** What the document complement says once for all bindings. */
+  /** The conventions in the document complement that apply to all bindings. */
   readonly soap?: Pick<SoapConvention, "style" | "styleByDefault" | "version" | "statesStyle">;
   /** The port type of bindings that name none. */
   readonly portType?: QName;

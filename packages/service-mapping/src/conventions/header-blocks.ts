@@ -7,8 +7,8 @@ import { commonTemplate, type NameSample, type Variables } from "./conventions.t
 import { operationVariables } from "./naming.ts";
 
 /**
- * How most operations bind a header block, stated once in the document complement. `message` and `part` are templates,
- * since many tools declare one message per operation and block.
+ * The convention for a header block in most operations, stated once in the document complement. `message` and `part`
+ * are templates, since many tools declare one message per operation and block.
  */
 export interface HeaderBlock {
   readonly message: string;
@@ -16,15 +16,15 @@ export interface HeaderBlock {
   /** `element` or `type`, and the name in Clark's form. */
   readonly typing: string;
   /**
-   * The child that each header field of the block stands for (undefined: the whole block), by the field's name in lower
-   * case; known only on the way back.
+   * The child of the block in each header field (undefined for the whole block), by the name of the field in lower
+   * case; only set on the way back.
    */
   readonly fields?: ReadonlyMap<string, string | undefined>;
 }
 
 export type HeaderBlocks = ReadonlyMap<string, HeaderBlock>;
 
-/** Returns how a block is bound where the document complement does not say it. */
+/** Returns the default convention of a block, without one in the document complement. */
 export function defaultBlock(block: string, elementNamespace: string): HeaderBlock {
   const typing = `element ${clark({ namespace: elementNamespace, local: block })}`;
   return { message: "{block}", part: "{block}", typing };

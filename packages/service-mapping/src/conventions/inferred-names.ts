@@ -96,7 +96,7 @@ const answers: readonly (readonly [RegExp, string])[] = [
  * `{operation}` gives `{operation}Response`.
  */
 export function answerTo(request: string): string {
-  // An element's name says nothing about its response's.
+  // The name of an element does not determine that of its response.
   if (request === "" || request === "{element}") return request;
   for (const [word, answer] of answers) {
     const at = [...request.matchAll(word)].at(-1)?.index;

@@ -7,7 +7,10 @@ export const defaultNames = {
   outputMessage: "{operation}Response",
   faultMessage: "{fault}",
   faultName: "{element}",
-  /** Of a request's only part, where the body parameter's name does not tell: `parameters` or `body`. */
+  /**
+   * The role of a request's only part, where the name of the body parameter does not determine it: `parameters` or
+   * `body`.
+   */
   part: "parameters",
   outputPart: "parameters",
   faultPart: "{element}",

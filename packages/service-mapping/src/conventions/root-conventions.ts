@@ -9,7 +9,7 @@ import { defaultSoap, type SoapConvention, soapConventionComplement, soapConvent
 import { soapConventionsOf, type ViewedExchange } from "./soap-majority.ts";
 import { elementNamespace, inferredNamespace, namespaceOfText } from "./target-namespace.ts";
 
-/** What is alike in all operations of a document: stated once, in the `x-wsdl` of the root. */
+/** The conventions of all operations of a document, stated once in the `x-wsdl` of the root. */
 export interface Conventions {
   readonly targetNamespace: string;
   /** The namespace of elements that are no definitions. */

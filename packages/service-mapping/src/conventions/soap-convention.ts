@@ -5,13 +5,13 @@ import { encodingFields, encodingFrom } from "../complement/encoding.ts";
 import { compact, flagField, given, objectField, textField } from "../complement/fields.ts";
 
 /**
- * How most messages of a document are bound to SOAP, stated once in the document complement; operations that differ
+ * The SOAP convention of most messages of a document, stated once in the document complement; operations that differ
  * have their own complement.
  */
 export interface SoapConvention extends BodyConvention {
   readonly version: SoapVersion;
   readonly style: SoapStyle;
-  /** How outputs are bound, where that differs from inputs. */
+  /** The convention of outputs, where it differs from that of inputs. */
   readonly output?: BodyConvention;
   /** Whether soap:operation states the style. */
   readonly statesStyle: boolean;

@@ -25,7 +25,7 @@ import {
 /** An exchange, and the view that it is written in. */
 export type ViewedExchange = Exchange & { readonly view?: string };
 
-/** How most bodies of a document are bound, and how those of each binding that differs are. */
+/** The convention of most bodies of a document, and those of the bindings that differ. */
 export interface SoapConventions {
   readonly soap: SoapConvention;
   readonly ofBindings: ReadonlyMap<Binding, SoapConvention>;
@@ -53,8 +53,8 @@ export function soapConventionsOf(
 }
 
 /**
- * Finds how most of these exchanges are bound; where none decides, `inferred`, encoded as `encodingIn` says for its
- * style.
+ * Finds the convention of most exchanges; without a majority `inferred`, with the encoding that `encodingIn` returns
+ * for its style.
  */
 function soapConventionOf(
   set: DefinitionsSet,
@@ -142,13 +142,11 @@ function soapConventionOf(
 interface SideBody {
   readonly side: "input" | "output";
   readonly body: BodyShape;
-  /** Whether soap:header stands after soap:body. */
+  /** Whether soap:header follows soap:body. */
   readonly isLast: boolean;
 }
 
-/**
- * Whether soap:header stands after most bodies that are bound like `body`; undefined where no such body has headers.
- */
+/** Whether soap:header follows most bodies with the convention `body`; undefined where no such body has headers. */
 function mostLast(all: readonly SideBody[], side: SideBody["side"], body: BodyShape): boolean | undefined {
   const found = new Majority();
   for (const one of all)

@@ -18,7 +18,7 @@ export function implyNamespace(definitions: Iterable<JsonSchema>): boolean {
 }
 
 /**
- * Writes a target namespace relative to that of most definitions, as a relative address: `./wsdl` stands beside it. A
+ * Writes a target namespace relative to that of most definitions, as a relative address: `./wsdl` is a sibling. A
  * namespace that begins with `./` itself gets this prefix twice.
  */
 export function namespaceText(targetNamespace: string, common: string): string {

@@ -1,7 +1,7 @@
 import type { Method, Operation } from "@soapstone/apidoc-model";
 import type { SoapStyle } from "@soapstone/xml-model";
 
-/** How an operation is bound, and in which view it is written: decides into which form the operation is lowered. */
+/** The binding and the view of an operation, which decide into which form it is lowered. */
 export interface ExchangeForm {
   /** The name of the WSDL operation, after which wrappers and faults are named. */
   readonly operation: string;

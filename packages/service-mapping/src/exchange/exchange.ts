@@ -1,7 +1,7 @@
 import type { Binding, BindingOperation, Port, PortType, PortTypeOperation, Service } from "@soapstone/xml-model";
 import type { Twins } from "./twin-operations.ts";
 
-/** Where the operations of a port type are reached. All fields are absent for a port type without a binding. */
+/** The addresses of the operations of a port type. All fields are absent for a port type without a binding. */
 export interface Endpoint {
   readonly service?: Service;
   readonly port?: Port;

@@ -68,7 +68,7 @@ function isAnyType(name: QName): boolean {
   return clark(name) === "{http://www.w3.org/2001/XMLSchema}anyType";
 }
 
-/** What header fields hold of a block: its one value, or its children. */
+/** The content of a block in header fields: its one value, or its children. */
 export type FlatBlock = "whole" | readonly FlatLeaf[];
 
 /**

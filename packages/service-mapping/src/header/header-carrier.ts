@@ -37,10 +37,10 @@ export function keepBlock(bound: BoundHeader, { block, base }: BlockNames, conte
   if (record.size > 0) context.keeper.put(block, record);
 }
 
-/** How a block is bound, and what its part is declared as. */
+/** The carrier of a block, and the declaration of its part. */
 export interface CarriedBlock {
   readonly carrier: SoapHeader;
-  /** How the part is declared, as `typingText` writes it. */
+  /** The declaration of the part in the form of `typingText`. */
   readonly declared: string;
 }
 

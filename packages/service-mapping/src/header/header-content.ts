@@ -13,12 +13,12 @@ import { carriedBlock } from "./header-carrier.ts";
 import type { HeaderField } from "./header-field.ts";
 import type { HeaderSource } from "./header-source.ts";
 
-/** What an API description says of a header block: one schema, in a property or in header fields. */
+/** The content of a header block in an API description: one schema, in a property or in header fields. */
 export interface BlockContent {
   readonly schema: JsonSchema;
   /** The names of the required header fields; undefined for a block that is a property of the body. */
   readonly required?: readonly string[];
-  /** The names of the header fields, by the children that they hold; "" stands for the whole block. */
+  /** The names of the header fields by the children that they hold; "" for the whole block. */
   readonly names?: ReadonlyMap<string, string>;
 }
 

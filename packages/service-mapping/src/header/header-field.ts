@@ -20,7 +20,7 @@ export interface FieldValue {
 /** A header field of an HTTP request or response. */
 export interface HeaderField extends FieldValue {
   readonly name: string;
-  /** The block or child that the field holds; absent for a field that somebody added. */
+  /** The block or child in the field; absent for a field that an edit added. */
   readonly source?: HeaderSource;
 }
 
@@ -30,7 +30,7 @@ export interface HeldValue extends FieldValue {
   readonly leaf?: string;
 }
 
-/** Returns what header fields hold of a block that is flat and simple; undefined for a block that stands in the body. */
+/** Returns the content of a flat and simple block in header fields; undefined for a block in the body. */
 export function heldValues(header: BoundHeader, context: ForwardService): readonly HeldValue[] | undefined {
   const { part } = header;
   const { types, set } = context.walk;

@@ -34,7 +34,7 @@ export function headerNames(
   });
 }
 
-/** Returns the generated name of a header field: the one it has unless somebody renames it. */
+/** Returns the generated name of a header field, without a rename. */
 export function defaultHeaderName({ name, extensions }: Pick<ValueParameter, "name" | "extensions">): string {
   const source = headerSourceIn(extensions);
   const [byDefault = name] = source === undefined ? [] : headerNames([source]);

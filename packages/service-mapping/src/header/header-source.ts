@@ -2,7 +2,7 @@ import { type Extensions, isObject, type JsonObject, object } from "@soapstone/a
 import { xWsdl } from "@soapstone/complement";
 import { readService } from "../complement/complement-text.ts";
 
-/** What a header field holds: a SOAP header block that is one value, or a child of a block. */
+/** The source of a header field: a SOAP header block that is one value, or a child of a block. */
 export interface HeaderSource {
   readonly block: string;
   /** The local name of the child; absent for the whole block. */
@@ -25,7 +25,7 @@ export function headerSourceComplement(source: HeaderSource): JsonObject {
   return object([[field, headerSourceText(source)]]);
 }
 
-/** Reads the source of a header field; undefined for a field that somebody added. */
+/** Reads the source of a header field; undefined for a field that an edit added. */
 export function headerSourceIn(extensions: Extensions | undefined): HeaderSource | undefined {
   const kept = readService(extensions?.get(xWsdl));
   const text = kept !== undefined && isObject(kept) ? kept.get(field) : undefined;

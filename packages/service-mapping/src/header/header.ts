@@ -85,9 +85,9 @@ interface PlacedHeader {
   readonly base: string;
   /** The name of the block in its message, which is unique there. */
   readonly block: string;
-  /** The name of the block's property, where the block stands in the body. */
+  /** The name of the block's property, for a block in the body. */
   readonly property: string;
-  /** The values that header fields hold; absent where the block stands in the body. */
+  /** The values of header fields; absent for a block in the body. */
   readonly values: readonly HeldValue[] | undefined;
 }
 

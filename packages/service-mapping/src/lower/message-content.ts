@@ -89,7 +89,7 @@ export function contentWithFields(
     definitions.replace(name, merged(own, fields));
     return content;
   }
-  // In an envelope an inline element has its name where it stands.
+  // In an envelope an inline element has the name of its property.
   if (name === undefined && own !== undefined && isPlainObject(own) && place.view === "wire")
     return merged(own, fields);
   if (name === undefined && own !== undefined && isPlainObject(own))

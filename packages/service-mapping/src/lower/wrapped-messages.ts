@@ -85,7 +85,7 @@ function wrapperOf(
 
 const empty: SchemaObject = { type: "object", additionalProperties: false };
 
-/** Whether a schema describes objects, as far as it says. */
+/** Whether a schema describes objects, or does not state its type. */
 function holdsFields(schema: SchemaOrRef, definitions: LoweredDefinitions): boolean {
   const own = definitions.resolve(schema);
   return (

@@ -75,8 +75,8 @@ function freed(
 }
 
 /**
- * Returns an entry without what somebody edited in the API file: an edit wins over the plan. Names of header fields are
- * compared one by one.
+ * Returns an entry without the choices that were edited in the API file: an edit wins over the plan. Names of header
+ * fields are compared one by one.
  */
 function besidesEdits(entry: PlanEntry, { moved, placed, retagged }: PlannedOperation): PlanEntry {
   const { method, path, fields, tags, ...others } = entry;
@@ -88,7 +88,7 @@ function besidesEdits(entry: PlanEntry, { moved, placed, retagged }: PlannedOper
   };
 }
 
-/** Returns an operation as an entry changes it; or a text that says why it cannot. */
+/** Returns an operation with the changes of an entry; or a text with the reason why they are impossible. */
 function plannedBy(byDefault: PlannedOperation, entry: PlanEntry): PlannedOperation | string {
   const { method = byDefault.method, path = byDefault.path, name = byDefault.operationId } = entry;
   const words = { ...byDefault, operationId: name, ...(entry.tags ? groupedBy(byDefault.tags, entry.tags) : {}) };

@@ -22,7 +22,7 @@ export interface Choices {
   readonly operations?: readonly string[];
   /** Operations that only read, and whose inputs are flat, become GET with their fields in the query. */
   readonly inferMethods?: boolean;
-  /** How clients authenticate to the gateway; by default what policies require. */
+  /** The authentication of clients to the gateway; by default the one that policies require. */
   readonly security?: GatewaySecurity;
   /** A plan, edited or not. */
   readonly plan?: PlanFile;

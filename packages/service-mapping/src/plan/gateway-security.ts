@@ -2,7 +2,7 @@ import { isObject, type Json, type SecurityRequirement, type SecurityScheme } fr
 import { mapping } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 
-/** How clients authenticate to the gateway that offers an API, where the user states it. */
+/** The authentication of clients to the gateway that offers an API, where the user states it. */
 export type GatewaySecurity = "none" | "basic" | `apiKey:${string}`;
 
 /** The pattern of such a text, for checking options. */

@@ -15,7 +15,7 @@ export interface PlannedOperation extends Exchange {
   readonly tags: readonly string[];
   /** The tags that a plan or an edit gives the operation, where the first of them is a group instead of a port type. */
   readonly grouped?: readonly string[];
-  /** Where the fields of the input are sent; absent where the input is not flat. */
+  /** The places of the fields of the input; absent where the input is not flat. */
   readonly fields?: readonly PlannedField[];
   /** The status of each fault, by its property; absent without faults, and in the wire view. */
   readonly faults?: ReadonlyMap<string, string>;

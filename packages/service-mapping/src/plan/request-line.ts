@@ -13,7 +13,7 @@ export interface RequestLine {
 export function httpRequestOf(set: DefinitionsSet, exchange: Exchange): RequestLine | SkipReason {
   const { binding, bindingOperation } = exchange;
   if (binding?.protocol.kind !== "http" || bindingOperation?.http === undefined) return "location";
-  // The verb is case-sensitive (WSDL 1.1 §4.4), but nobody means another method by `get`.
+  // The verb is case-sensitive (WSDL 1.1 §4.4), but `get` certainly means GET.
   const verb = binding.protocol.verb.toLowerCase();
   const method = methods.find((known) => known === verb);
   if (method === undefined) return "verb";

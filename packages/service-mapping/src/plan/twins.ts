@@ -23,7 +23,7 @@ export interface Twin {
   readonly apart: ReadonlyMap<string, ReadonlySet<TwinAspect>>;
 }
 
-/** What twins may have in common: documentation, and the names of the inputs. */
+/** The fields that may be equal in twins: documentation, and the names of the inputs. */
 type TwinAspect = "documentation" | "input";
 
 /**

@@ -3,7 +3,7 @@ import { Recaller } from "@soapstone/complement";
 import type { Situation } from "./situation.ts";
 import { type BackwardParts, type BackwardService, placeIn } from "./walk.ts";
 
-/** Opens the work of a rule on the way back, at an object whose complement is in `recaller`. */
+/** Creates the context of a rule on the way back, for an object whose complement is in `recaller`. */
 export function backwardService(parts: BackwardParts, recaller: Recaller): BackwardService {
   return new PlaceBack(parts, recaller);
 }

@@ -21,7 +21,7 @@ import { requestNamesIn } from "../conventions/request-names.ts";
 import type { SoapConvention } from "../conventions/soap-convention.ts";
 import type { Situation } from "./situation.ts";
 
-/** What a service rule knows of the walk from WSDL to apidoc. */
+/** The part of the context of service rules that is the same for the whole conversion from WSDL to apidoc. */
 export interface ServiceWalk {
   readonly set: DefinitionsSet;
   readonly types: SchemaWalk;
@@ -39,7 +39,7 @@ export interface ServiceWalk {
   readonly report: Report;
 }
 
-/** What a rule has at hand on the way forward: the object of the output, the node of the source, and the walk. */
+/** The context of a rule on the way forward: the object of the output, the node of the source, and the walk. */
 export interface ForwardService extends RuleContext {
   readonly walk: ServiceWalk;
   readonly situation: Situation;
@@ -166,13 +166,13 @@ class Place implements ForwardService {
 
 /**
  * Returns the situation inside a field of the complement. For an output it has the names of the input, whose complement
- * stands beside.
+ * is beside it.
  */
 export function placeIn(key: string, situation: Situation, kept: JsonObject | undefined): Situation {
   return key === "output" ? { ...situation, asked: requestNamesIn(kept?.get("input")) } : situation;
 }
 
-/** What a service rule knows of the walk back. */
+/** The part of the context of service rules that is the same for the whole conversion back. */
 export interface BackwardParts {
   readonly types: BackwardWalk;
   readonly names: Names;
@@ -194,7 +194,7 @@ export interface BackwardParts {
   readonly declare?: ((wish: string, schema: JsonSchema) => QName) | undefined;
 }
 
-/** A header block that is a property of a body under another name, which somebody gave. */
+/** A header block that is a property of a body, renamed by an edit. */
 export interface NamedBlock {
   readonly name: string;
   readonly block: string;
@@ -213,7 +213,7 @@ export interface ImpliedElement {
    * without names of types.
    */
   readonly isOfValues?: boolean;
-  /** The names of the header fields, by the children that they hold; "" stands for the whole block. */
+  /** The names of the header fields by the children that they hold; "" for the whole block. */
   readonly fields?: ReadonlyMap<string, string>;
   /**
    * For a block that must be sent: the names of the required children, "" for a required block of one value. Absent for

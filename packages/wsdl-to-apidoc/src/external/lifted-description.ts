@@ -15,7 +15,7 @@ import type { OperationShape } from "@soapstone/complement";
 import { liftedParameters, raised, withOperations } from "@soapstone/service-mapping";
 import { faultShapeNames, liftedResponses } from "./lifted-responses.ts";
 
-/** What is needed to bring the description of a WSDL that was made of an external one into the form of the latter. */
+/** The context for restoring the form of an external description from the description of its WSDL. */
 export interface Lifting {
   readonly targetNamespace: string;
   /**

@@ -64,11 +64,11 @@ function fromZero(sign: string, other: string, isExclusive: boolean): string {
 const letters = ["Y", "M", "D", "H", "M", "S"] as const;
 /** What may follow each number of fields; the lexical form is checked by another pattern. */
 const anything = ["[0-9YMDTHS.]*", "[0-9MDTHS.]*", "[0-9DTHMS.]*", "(?:T[0-9HMS.]*)?", "[0-9MS.]*", "[0-9S.]*", ""];
-/** The same where the next field is absent. */
+/** What may follow each number of fields where the next field is absent. */
 const without = [anything[1], "(?:[0-9]+D)?(?:T[0-9HMS.]*)?", anything[3], anything[4], "(?:[0-9.]+S)?", ""];
 /** The index of the first field of the time. */
 const firstOfClock = 3;
-/** How many units of a field make one of the field before it. */
+/** The number of units of each field that make one of the field before it. */
 const byDefault = [undefined, 12n, 31n, 24n, 60n, 60n];
 
 /** Returns the pattern of texts from a field on that do not exceed the bound, where the fields before are `before`. */

@@ -1,7 +1,7 @@
 import type { Content, Facet, SimpleType, TypeUse } from "@soapstone/xml-model";
 import { sameType } from "../../simple/same-type.ts";
 
-/** What a restriction declares of its text: facets, an anonymous type, both, or nothing at all. */
+/** The declarations of a restriction about its text: facets, an anonymous type, both, or none. */
 export type NarrowedText = Extract<Content, { kind: "simple" }>;
 
 /** The whole text of a restriction, as keywords express it: a type, and the last facets. */
