@@ -9,7 +9,7 @@ import { pathToFileURL } from "node:url";
 const packages = process.env.XSTS_MODULES_ROOT ?? join(import.meta.dirname, "..", "packages");
 /** @param {string} name */
 const load = (name) => import(pathToFileURL(join(packages, name, "dist", "index.js")).href);
-const [{ readJson }, { bindings }, { externalValues }, { jsonSchemaToXsd }, xml, workspace, { encode }] =
+const [{ readJson }, { codecPlans }, { externalValues }, { jsonSchemaToXsd }, xml, workspace, { encode }] =
   await Promise.all(
     [
       ...["apidoc-model", "schema-mapping", "external-schemas"],
@@ -45,7 +45,7 @@ async function converted(schema) {
   const xsd = xml.writeXml(xml.writeSchema(main));
   const loaded = await workspace.loadWorkspace(uri, workspace.memoryResolver(new Map([[uri, xsd]])), xml.xmlReader);
   const set = xml.schemaSet(loaded.value, () => undefined);
-  const codec = { set, bindings: bindings(set, { options }), options };
+  const codec = { set, codecPlans: codecPlans(set, { options }), options };
   const values = externalValues(set, made.value.root);
   return { xsd, toXml: (/** @type {unknown} */ data) => documentOf(jsonOf(data), values, codec) };
 }

@@ -1,6 +1,7 @@
 import {
   type NamespaceScope,
   namespaceOf,
+  noNamespace,
   prefixesInScope,
   qname,
   writeXml,
@@ -29,7 +30,7 @@ export function printedPart(made: XmlElement, scope: NamespaceScope | undefined,
     added.size === 0 ? made : { ...made, scope: { ...(outer === undefined ? {} : { outer }), prefixes: added } };
   const wrapper: XmlElement = {
     kind: "element",
-    name: qname(namespaceOf("", scope) ?? "", "x"),
+    name: qname(namespaceOf("", scope) ?? noNamespace, "x"),
     prefix: "",
     attributes: [],
     children: [element],

@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { Keeper, Recaller } from "@soapstone/complement";
-import type { Form, Schema, SchemaReference } from "@soapstone/xml-model";
+import { type Form, noNamespace, type Schema, type SchemaReference } from "@soapstone/xml-model";
 import { controlFrom, controlJson } from "../derivation-control.ts";
 import { annotation } from "../documentation/annotation.ts";
 import {
@@ -60,7 +60,7 @@ export const schemaDocument: SchemaRule<Schema, JsonObject> = {
     const language = text("lang");
     return {
       kind: "schema",
-      targetNamespace: text("namespace") ?? "",
+      targetNamespace: text("namespace") ?? noNamespace,
       elementForm: formOf(text("elementForm"), "qualified"),
       attributeForm: formOf(text("attributeForm"), "unqualified"),
       ...(blockDefault === undefined ? {} : { blockDefault }),

@@ -233,7 +233,7 @@ function listed(
 ): Json | undefined {
   const expected = [...new Set(held.values())];
   const saying = entries.map(
-    (entry, index) => entry.size > 0 || !expected.includes(namespaces[index] ?? "") || isStandard(index),
+    (entry, index) => entry.size > 0 || !expected.includes(namespaces[index] ?? noNamespace) || isStandard(index),
   );
   const rebuilt = (isSaid: (index: number) => boolean): readonly string[] => {
     const said = new Set(namespaces.filter((_, index) => isSaid(index)));
@@ -248,7 +248,7 @@ function listed(
     : namespaces.findIndex((_, index) => index >= last && isAsIs(rebuilt((one) => one <= index)));
   const list: Json[] = [];
   for (const [index, entry] of entries.entries()) {
-    const namespace = namespaces[index] ?? "";
+    const namespace = namespaces[index] ?? noNamespace;
     if (isOrdered ? saying[index] !== true : end >= 0 && index > end) continue;
     list.push(namespace === home ? entry : new Map([["namespace", namespace], ...entry]));
   }

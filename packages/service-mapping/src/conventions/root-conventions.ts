@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
-import type { Binding, DefinitionsSet } from "@soapstone/xml-model";
+import { type Binding, type DefinitionsSet, noNamespace } from "@soapstone/xml-model";
 import { compact, given, objectField, textField } from "../complement/fields.ts";
 import { faultNamesComplement, faultNamesFrom } from "./fault-names.ts";
 import { type HeaderBlocks, headerBlockFrom, headerBlocksComplement, headerBlocksOf } from "./header-blocks.ts";
@@ -92,5 +92,5 @@ export function conventionsFrom(record: JsonObject, common: string): Conventions
 /** Returns the target namespace of the entry document; where that has none, of the first document that it imports. */
 function targetNamespaceOf(set: DefinitionsSet): string {
   const all = set.documents.map(({ definitions }) => definitions.targetNamespace);
-  return all.find((namespace) => namespace !== "") ?? "";
+  return all.find((namespace) => namespace !== "") ?? noNamespace;
 }

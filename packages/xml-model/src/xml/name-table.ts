@@ -1,6 +1,7 @@
 import type { Diagnostic, Position } from "@soapstone/workspace";
 import { xml } from "./diagnostics.ts";
 import type { QName } from "./names.ts";
+import { noNamespace } from "./names.ts";
 import { namespaceOf, resolveName } from "./scope.ts";
 import type { NamespaceScope } from "./tree.ts";
 
@@ -58,7 +59,7 @@ export class NameTable {
     const colon = written.indexOf(":");
     if (colon === 0 || (colon > 0 && (colon === written.length - 1 || written.includes(":", colon + 1)))) {
       report(xml("malformed-name", { name: written }, at));
-      return { namespace: use === "element" ? (namespaceOf("", this.scope) ?? "") : "", local: written };
+      return { namespace: use === "element" ? (namespaceOf("", this.scope) ?? noNamespace) : "", local: written };
     }
     const { name, undeclared } = resolveName(written, this.scope, use);
     if (undeclared !== undefined && !reported.has(undeclared)) {

@@ -1,4 +1,5 @@
 import { unusedName } from "@soapstone/workspace";
+import { noNamespace } from "./names.ts";
 import { namespaces, wellKnownPrefixes } from "./namespaces.ts";
 import { namespaceOf, outermostScope, prefixesInScope } from "./scope.ts";
 import type { NamespaceScope, XmlElement, XmlNode, XmlValue } from "./tree.ts";
@@ -23,11 +24,11 @@ export class OutputScope {
   }
 
   get defaultNamespace(): string {
-    return namespaceOf("", this.scope) ?? "";
+    return namespaceOf("", this.scope) ?? noNamespace;
   }
 
   binds(prefix: string, namespace: string): boolean {
-    return (namespaceOf(prefix, this.scope) ?? "") === namespace;
+    return (namespaceOf(prefix, this.scope) ?? noNamespace) === namespace;
   }
 
   /** A prefix, not the empty one, that is bound to the namespace. */

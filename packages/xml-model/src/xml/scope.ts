@@ -1,4 +1,4 @@
-import { type QName, qname } from "./names.ts";
+import { noNamespace, type QName, qname } from "./names.ts";
 import { namespaces, wellKnownPrefixes } from "./namespaces.ts";
 import type { NamespaceScope } from "./tree.ts";
 
@@ -37,7 +37,7 @@ export function resolveName(lexical: string, scope: NamespaceScope | undefined, 
   const text = lexical.trim();
   const colon = text.indexOf(":");
   if (colon < 0) {
-    return { name: qname(use === "attribute" ? "" : (namespaceOf("", scope) ?? ""), text) };
+    return { name: qname(use === "attribute" ? "" : (namespaceOf("", scope) ?? noNamespace), text) };
   }
   const prefix = text.slice(0, colon);
   const local = text.slice(colon + 1);

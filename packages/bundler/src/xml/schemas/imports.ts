@@ -1,4 +1,12 @@
-import { attributeToken, element, namespaces, qname, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
+import {
+  attributeToken,
+  element,
+  namespaces,
+  noNamespace,
+  qname,
+  type XmlAttribute,
+  type XmlElement,
+} from "@soapstone/xml-model";
 import { chunksOf } from "../chunks.ts";
 import type { Contribution, Contributions } from "./contributions.ts";
 import { isComposition, namespacesAt } from "./references.ts";
@@ -25,7 +33,7 @@ export function imports(namespace: string, contributions: readonly Contribution[
   const settle = (written: XmlElement, from: Contribution): XmlElement | undefined => {
     const stated = attributeToken(written, "schemaLocation");
     const found = stated === undefined ? undefined : namespacesAt(written, from, plan.all);
-    const said = attributeToken(written, "namespace") ?? "";
+    const said = attributeToken(written, "namespace") ?? noNamespace;
     // What is imported under a wrong name is taken as it is, here as everywhere.
     const asked = found === undefined || found.has(said) ? said : ([...found][0] ?? said);
     const isThere = stated === undefined || found !== undefined;

@@ -5,6 +5,7 @@ import {
   element,
   isDefinitions,
   namespaces,
+  noNamespace,
   qname,
   type XmlElement,
   type XmlNode,
@@ -106,7 +107,7 @@ function reducedSchema(schema: XmlElement, { needed, inventory, present, known }
     isCarrier ? present.has(namespace) || !known.has(namespace) : used.has(namespace);
   return keeping(schema, (element) => {
     const isImport = isComposition(element) && element.name.local === "import";
-    const isKept = isImport ? isUsed(attributeToken(element, "namespace") ?? "") : isNeeded(element);
+    const isKept = isImport ? isUsed(attributeToken(element, "namespace") ?? noNamespace) : isNeeded(element);
     return isKept ? element : undefined;
   });
 }

@@ -5,6 +5,7 @@ import {
   element,
   namespaceOf,
   namespaces,
+  noNamespace,
   prefixesInScope,
   qname,
   targetNamespaceOf,
@@ -72,7 +73,7 @@ function declaresComponents(schema: XmlElement): boolean {
 function withLocations(schema: XmlElement, fileOf: (namespace: string) => string | undefined): XmlElement {
   const children = schema.children.map((child) => {
     if (child.kind !== "element" || !isComposition(child) || child.name.local !== "import") return child;
-    const file = fileOf(attributeToken(child, "namespace") ?? "");
+    const file = fileOf(attributeToken(child, "namespace") ?? noNamespace);
     return file === undefined ? child : withLocation(child, file);
   });
   return { ...schema, children };

@@ -4,6 +4,7 @@ import {
   canonicalXml,
   element,
   namespaces,
+  noNamespace,
   qname,
   targetNamespaceOf,
   type XmlElement,
@@ -110,7 +111,7 @@ function namedFiles(owners: ComponentOwners, names: NamesBeside): ReadonlyMap<st
 function otherImports(imports: readonly Chunk[], own: readonly Chunk[]): readonly Chunk[] {
   if (imports.length === 0) return [];
   const used = new Set(own.flatMap(({ element: part }) => namesIn(part).map(({ name }) => name.namespace)));
-  return imports.filter(({ element: part }) => used.has(attributeToken(part, "namespace") ?? ""));
+  return imports.filter(({ element: part }) => used.has(attributeToken(part, "namespace") ?? noNamespace));
 }
 
 /** Returns the types of a file: the schemas of the namespaces to which its parts refer. */

@@ -1,6 +1,6 @@
 import type { Position } from "@soapstone/workspace";
 import { isNCName } from "../../xml/characters.ts";
-import { type QName, qname } from "../../xml/names.ts";
+import { noNamespace, type QName, qname } from "../../xml/names.ts";
 import { namespaces, wellKnownPrefixes } from "../../xml/namespaces.ts";
 import { namespaceOf } from "../../xml/scope.ts";
 import { tokens, trimmed } from "../../xml/text.ts";
@@ -34,7 +34,7 @@ export function nameOf(lexical: string, element: XmlElement, at: Position | unde
 function resolvedName(lexical: string, element: XmlElement, at: Position | undefined, reading: XsdReading): QName {
   const text = trimmed(lexical);
   const colon = text.indexOf(":");
-  if (colon < 0) return currentName(qname(namespaceOf("", element.scope) ?? "", text));
+  if (colon < 0) return currentName(qname(namespaceOf("", element.scope) ?? noNamespace, text));
   const prefix = text.slice(0, colon);
   const local = trimmed(text.slice(colon + 1));
   const namespace = namespaceOf(prefix, element.scope);
