@@ -35,9 +35,10 @@ export function citationFindings(files: readonly SourceFile[], decisions: Readon
   });
 }
 
-/** Returns the document that a text names last, to which the section after it belongs. */
+/** Returns the document that a text names last, also across lines of a comment: the section after it belongs to it. */
 function citedDocument(before: string): string | undefined {
-  const named = documents.map((name) => ({ name, index: before.lastIndexOf(name) })).filter(({ index }) => index >= 0);
+  const line = before.replace(/\n[ \t]*(?:\*|\/\/)?[ \t]*/g, " ");
+  const named = documents.map((name) => ({ name, index: line.lastIndexOf(name) })).filter(({ index }) => index >= 0);
   return named.sort((a, b) => b.index - a.index)[0]?.name;
 }
 

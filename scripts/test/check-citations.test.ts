@@ -12,6 +12,7 @@ test("a decision that is cited has a page", () => {
 
 test("a section is one of a document", () => {
   expect(messages("(WSDL 1.1 §3.5), (XSD 1.0 Part 1 §3.4.2 and §3.6.2)")).toEqual([]);
+  expect(messages("/**\n * The content (XSD 1.0 Part\n * 1 §3.4.2).\n */")).toEqual([]);
   expect(messages("(§3.5)")).toEqual(["docs/a.md:1 cites §3.5 of no document that this guard knows"]);
   expect(messages("(WSDL 1.1 §2.7 and §2.8)")).toEqual(["docs/a.md:1 cites WSDL 1.1 §2.8, which there is not"]);
 });
