@@ -5,7 +5,7 @@ export interface BundleMap {
   /** The entry first. */
   readonly files: readonly MappedFile[];
   readonly parts: readonly MappedPart[];
-  /** On the JSON side: pointers of what the entry's containers of named parts had themselves. All else there is new. */
+  /** In JSON: the pointers of the members that the entry's containers had themselves. Other members are new. */
   readonly own?: readonly string[];
   /** The folders around the files, if references use them (`../orders/a.xsd`); restored files are in these folders. */
   readonly folder?: string;

@@ -37,7 +37,7 @@ export function whyNeeded(
   return { asked, way, direct };
 }
 
-/** The entry's own parts: what they need, the entry needs. */
+/** Returns the parts of the entry, at which the search starts. */
 function startsOf(
   edges: readonly Edge[],
   owner: (address: NodeAddress) => NodeAddress,
@@ -106,7 +106,7 @@ interface Meant {
   readonly file?: DocumentUri;
 }
 
-/** `{urn:a}Book` for `a:Book`, where a document says what `a` is. */
+/** Returns `{urn:a}Book` for `a:Book`, if a document declares the prefix `a`. */
 function expanded(question: string, prefixes: ReadonlyMap<string, string>): string {
   const [, prefix = "", local = ""] = /^([\w.-]+):([^\s:/{}]+)$/.exec(question) ?? [];
   const namespace = prefixes.get(prefix);

@@ -37,7 +37,7 @@ const names: readonly PartContainer[] = [...containers.values()];
 /** Follows a reference to its final target. */
 type End = (hop: ReferenceHop) => ResolvedTarget | Miss;
 
-/** References as the apidoc format has them. Where what stands beside one is ignored, nothing there is a reference. */
+/** Finds references by the rules of Swagger 2.0. If fields beside references are ignored, references in them are, too. */
 export function apidocLanguage(workspace: Workspace<Json>, root: Json, siblings?: Siblings): ReferenceLanguage {
   const { entry } = workspace;
   const targets = new Targets(plainBeginnings(documentLookup(workspace)));
@@ -119,8 +119,8 @@ function withoutSiblings(found: readonly FoundIn[]): readonly FoundIn[] {
 }
 
 /**
- * Whether what an extension refers to can be what it would be in the format: samples of messages are kept under names
- * like `parameters` and `responses`, too.
+ * Whether the target of a reference in an extension can be an object of the format: samples of messages may be under
+ * names like `parameters` and `responses`, too.
  */
 function isOfKind(expects: ShapeName | undefined, { value }: ResolvedTarget): boolean {
   if (!isObject(value)) return false;
@@ -155,7 +155,7 @@ export function ending(target: ResolvedTarget | Miss, entry: DocumentUri, target
   return at;
 }
 
-/** Types of all documents that say by `allOf` whose kind they are: definitions, and files that are a schema. */
+/** Returns the types of all documents that extend another one with `allOf`: definitions, and files that are a schema. */
 function subtypesOf(workspace: Workspace<Json>, end: End): readonly Subtype[] {
   const subtypes: Subtype[] = [];
   for (const [uri, { root }] of workspace.documents)

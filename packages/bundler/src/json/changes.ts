@@ -21,8 +21,8 @@ export class Changes {
 }
 
 /**
- * A value with what `changeOf` makes of the places of a tree; nothing where it says nothing. As deep as the value is,
- * which its reader bounds. What is within comes first, so that a change sees it changed.
+ * Changes the values at the places of a tree with `changeOf`, inner places first; undefined keeps a value. Recursive:
+ * the reader limits the depth of values.
  */
 export function changed<At>(node: PlaceTree<At>, value: Json, changeOf: (at: At) => ValueChange | undefined): Json {
   const inner = node.isLeaf ? value : changedBelow(node, value, changeOf);

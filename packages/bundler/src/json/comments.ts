@@ -24,7 +24,7 @@ export function commentsOf({ before = [], inline }: EntryTrivia = {}): readonly 
   return lines.some(isComment) ? lines : [];
 }
 
-/** A value whose first member has comments before its own. What stood within braces has no place for them. */
+/** Returns a value with comments before those of its first member. A value within braces cannot have them. */
 export function beginningWith(lines: readonly string[], value: Json): Json {
   if (lines.length === 0 || !isObject(value)) return value;
   const [first] = value.keys();

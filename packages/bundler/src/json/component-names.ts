@@ -78,7 +78,10 @@ function groupsOf(parts: readonly DocumentPart[]): ReadonlyMap<string, readonly 
   return groups;
 }
 
-/** The part that keeps the name because messages may have it, and another that must too. Types come before bases. */
+/**
+ * Returns the part that keeps the name because messages may contain it, and another part that must keep it, too. Types
+ * come before bases.
+ */
 function firstOf(
   group: readonly DocumentPart[],
   isFixed: (part: DocumentPart) => "type" | "base" | undefined,
@@ -124,7 +127,7 @@ function toldApart(
   );
 }
 
-/** Words that say where in a schema something stands, not what it is. */
+/** Keywords that are part of a path, but do not describe the schema. */
 const structural = new Set(["items", "additionalProperties", "schema", "not", "allOf", "properties", "definitions"]);
 
 function isStructural(token: string): boolean {

@@ -5,7 +5,7 @@ import { apidocLanguage } from "./apidoc-language.ts";
 import { reach } from "./reach.ts";
 import { schemaLanguage } from "./schema-language.ts";
 
-/** Every reference of what the entry of an apidoc needs. */
+/** Returns the references of all parts that the entry of an apidoc needs. */
 export function apidocEdges(workspace: Workspace<Json>): readonly Edge[] {
   const entry = workspace.documents.get(workspace.entry);
   return entry === undefined ? [] : reach(apidocLanguage(workspace, entry.root)).edges();

@@ -142,7 +142,7 @@ function wireName(part: DocumentPart, { subtypes, bases }: Reached): "type" | "b
   return subtypes.has(key) ? "type" : bases.has(key) ? "base" : undefined;
 }
 
-/** A container of the entry: of the entry itself, or of the file that stands in its place. */
+/** A container of the entry, or of the file that replaces it. */
 interface HeldContainer {
   readonly part: DocumentPart;
   readonly tokens: PointerTokens;
@@ -201,7 +201,7 @@ function adopt(
   return { adopted, homes };
 }
 
-/** Parts that are members of a file that stands in the place of a container: they are where they should be. */
+/** Returns the parts that are members of a file which replaces a container; they keep their places. */
 function withinContainers(reached: Reached, containers: ReadonlyMap<PartContainer, HeldContainer>) {
   const homes = new Map<string, PointerTokens>();
   for (const [container, { part: around, tokens }] of containers) {

@@ -58,7 +58,7 @@ export interface FoundIn {
    * unchanged.
    */
   readonly isInner: boolean;
-  /** The kind of what it leads to, where that can be shared. */
+  /** The kind of the target, if it can be shared. */
   readonly container: PartContainer | undefined;
   readonly type: FieldType | undefined;
   readonly target: ResolvedTarget | Miss;
@@ -69,9 +69,9 @@ export interface FoundIn {
 /** A reference within a part, and its new value. */
 export interface HeldReference {
   readonly found: FoundIn;
-  /** The key of the part that it leads to; undefined for what is in the entry, and for what leads nowhere. */
+  /** The key of the part to which it leads; undefined for targets in the entry, and if there is no target. */
   readonly part: string | undefined;
-  /** In the entry, where what it leads to is copied to by way of another reference. */
+  /** The place in the entry to which the target is copied, for a reference through another one. */
   readonly copied?: PointerTokens;
 }
 

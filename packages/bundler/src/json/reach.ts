@@ -10,7 +10,7 @@ export interface Reached {
   readonly parts: ReadonlyMap<string, DocumentPart>;
   /** Returns all references, and edges from every base to its subtypes. */
   readonly edges: () => readonly Edge[];
-  /** Addresses (`keyOf`) of types whose names may stand in messages, since a discriminator leads to them. */
+  /** Addresses (`keyOf`) of types whose names messages may contain, since a discriminator leads to them. */
   readonly subtypes: ReadonlySet<string>;
   /** The keys of the types with a discriminator. */
   readonly bases: ReadonlySet<string>;
@@ -85,7 +85,7 @@ class Reaching {
     return { part: { key, placement, uri, tokens, value, references, held: held.tree }, next };
   }
 
-  /** Whether a reference of the entry becomes a copy of what it leads to. */
+  /** Whether a reference of the entry is replaced by a copy of its target. */
   #isCopied({ container, target }: FoundIn): boolean {
     return container === undefined && target.found && target.uri !== this.#language.entry;
   }

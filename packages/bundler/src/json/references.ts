@@ -48,7 +48,7 @@ interface ReferenceLead {
   readonly to: PointerTokens;
   readonly spelled: { readonly fragment?: string };
   readonly isAlias: boolean;
-  /** Whether there is something, at its end: what leads to something that leads nowhere is data, too. */
+  /** Whether the chain of references ends at a value; otherwise the reference counts as data. */
   readonly isFound: () => boolean;
 }
 
@@ -103,9 +103,8 @@ function remembered<Value>(answer: (reference: string) => Value): (reference: st
 }
 
 /**
- * Whether a definition may stand in a file of its own: one with an address in it (`$id`) says itself what its
- * references are relative to, one with a name (`$anchor`) would lose it in a bundle, and dynamic ones ask which
- * document they stand in.
+ * Whether a definition can be moved to a file of its own: one with `$id` has a base of its own for its references, and
+ * one with `$anchor` would lose the anchor.
  */
 export function standsAlone(definition: Json): boolean {
   const open: Json[] = [definition];

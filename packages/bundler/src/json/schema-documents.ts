@@ -24,7 +24,7 @@ export interface PlacedReference {
   readonly found: SchemaAddresses["found"][number];
 }
 
-/** References by the place of what holds them. */
+/** References by the place of the object that contains them. */
 export interface ReferenceTree {
   readonly below: Map<string, ReferenceTree>;
   readonly references: PlacedReference[];

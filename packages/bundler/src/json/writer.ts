@@ -98,7 +98,7 @@ export class Writer {
     return copy;
   }
 
-  /** Comments before and behind the names, which stand with the parts around. */
+  /** Returns the comments before and after the names of added parts, which are in the values around the parts. */
   #notesOfAdded(added: readonly DocumentPart[]): ReadonlyMap<string, EntryTrivia> {
     const notes = new Map<string, EntryTrivia>();
     for (const { key, uri, tokens, value } of added) {
@@ -195,7 +195,7 @@ export class Writer {
     return made;
   }
 
-  /** A copy of a part in the place of the reference; what stands beside the reference joins it, and wins. */
+  /** Returns a copy of a part instead of the reference; fields beside the reference are merged, and take precedence. */
   #inlined(part: DocumentPart, held: HeldReference, holder: Json, around: PartWriting): Json {
     const { keyword, tokens } = held.found;
     const at = [...around.at, ...tokens];

@@ -43,7 +43,7 @@ function segmentsOf(uri: DocumentUri): readonly string[] {
   return (form.exec(uri)?.[2] ?? uri).split("/");
 }
 
-/** A name that is no name once it is decoded (`..%2F..`) stays as it is. */
+/** Decodes a segment; one that would not be a name (`..%2F..`) stays unchanged. */
 export function decoded(segment: string): string {
   try {
     const plain = decodeURIComponent(segment);

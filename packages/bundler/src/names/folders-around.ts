@@ -21,8 +21,8 @@ export function placedNames(workspace: Workspace): ReadonlyMap<DocumentUri, stri
 }
 
 /**
- * The folders around the files, as many as it takes to find each file by the way in which it is referred to:
- * `orders` where `../orders/types.xsd` stands in a file of that folder. Mostly none.
+ * Returns the folders around the files that references use: `orders` if a file in that folder refers to
+ * `../orders/types.xsd`. At most as many as needed.
  */
 export function foldersAround(
   {

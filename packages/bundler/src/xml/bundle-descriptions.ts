@@ -228,7 +228,7 @@ function isOf(uri: DocumentUri, { documents }: DescriptionGroup): boolean {
   return documents.some((document) => document.uri === uri);
 }
 
-/** A document of its own begins its lines at the margin; here they stand as deep as the others. */
+/** Indents a schema that was a document of its own like the other schemas. */
 function deeper({ element, root }: Contribution, inner: string): Indent {
   return root.root.at === element.at ? { was: "", is: marginOf(inner) } : sameIndent;
 }

@@ -17,8 +17,8 @@ import { descriptionKey } from "./collisions.ts";
 import type { Contributions } from "./schemas/contributions.ts";
 
 /**
- * The files of a bundle, with their texts, and which component came from which. A bundle is made of its files in one
- * way only, so what was edited in it is found by making it again.
+ * Makes the map of a bundle: its files, with their texts, and the origin of each component. Bundling the files again
+ * gives the same bundle, so differences are edits.
  */
 export function xmlBundleMap(
   kind: "wsdl" | "xsd",

@@ -7,8 +7,7 @@ import type { Contribution, Contributions } from "./schemas/contributions.ts";
 import { mergedSchema } from "./schemas/merged-schema.ts";
 
 /**
- * Schema documents as one for each namespace: a schema document is about one namespace, so what a schema of another
- * imports stays a document, beside it.
+ * Bundles schema documents into one for each namespace; schemas of other, imported namespaces are documents beside it.
  */
 export function bundleSchemas(
   workspace: Workspace<XmlDocument>,
@@ -71,7 +70,7 @@ export function baseOf(namespace: string, contributions: readonly Contribution[]
   return contributions.find(({ document }) => document.schema.targetNamespace === namespace) ?? contributions[0];
 }
 
-/** The document that a schema file is named for: one that is nothing but this schema. */
+/** Returns the document that gives its name to a schema file: one that consists of this schema only. */
 export function fileOf(namespace: string, contributions: readonly Contribution[]): string | undefined {
   const base = baseOf(namespace, contributions);
   return base !== undefined && base.root.root.at === base.element.at ? base.document.uri : undefined;

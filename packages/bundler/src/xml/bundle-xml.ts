@@ -11,7 +11,7 @@ import { contributionsOf } from "./schemas/contributions.ts";
 import { withoutBases } from "./without-bases.ts";
 
 export interface BundleXmlOptions {
-  /** The name of the entry's file in the output; other files are named for it, and stand beside it. */
+  /** The name of the entry's file in the output; other files are beside it, with names made from it. */
   readonly name: string;
 }
 

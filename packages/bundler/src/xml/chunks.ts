@@ -1,6 +1,6 @@
 import type { XmlElement, XmlNode } from "@soapstone/xml-model";
 
-/** A child element with what stands before it: white space, and the comments that are about it. */
+/** A child element with the nodes before it: white space, and its comments. */
 export interface Chunk {
   readonly before: readonly XmlNode[];
   readonly element: XmlElement;
@@ -24,7 +24,7 @@ export function chunksOf(parent: XmlElement): Chunks {
   return { chunks, after: before };
 }
 
-/** The comments and instructions of a chunk whose element goes, each still on its line. */
+/** Returns the comments and instructions of a chunk whose element is removed, each on its line. */
 export function commentsOf(before: readonly XmlNode[]): readonly XmlNode[] {
   const kept: XmlNode[] = [];
   before.forEach((node, index) => {

@@ -46,7 +46,7 @@ export function collisions(workspace: Workspace<XmlDocument>, all: Contributions
 
 const kinds: ReadonlySet<string> = new Set(["message", "portType", "binding", "service"]);
 
-/** `message {urn:a}Order`; undefined for what has no name in a description. */
+/** Returns the key of a component, `message {urn:a}Order`; undefined for an unnamed one. */
 export function descriptionKey(element: XmlElement, namespace: string): string | undefined {
   const name = attributeToken(element, "name");
   if (!kinds.has(element.name.local) || name === undefined) return undefined;

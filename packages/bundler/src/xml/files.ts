@@ -8,7 +8,7 @@ export interface XmlFile {
   readonly text: string;
 }
 
-/** Prints a document as its author wrote it, as far as it is the author's. */
+/** Prints a document with the layout of its author, where it is unchanged. */
 export function printDocument(
   root: XmlElement,
   around: Pick<XmlDocument, "prologue" | "epilogue">,
@@ -23,14 +23,14 @@ export function printDocument(
   return `${lines.join("\n")}\n`;
 }
 
-/** A text that stays as it is, written in UTF-8 now: it does not say that it is written in another encoding. */
+/** Returns a text with the encoding of its XML declaration changed to UTF-8. */
 export function textInUtf8(text: string): string {
   return text
     .replace(/^\uFEFF/, "")
     .replace(/^(<\?xml\s[^>]*?encoding\s*=\s*)(?:"[^"]*"|'[^']*')/, (_, before: string) => `${before}"UTF-8"`);
 }
 
-/** Hands out names beside the entry's: `orders.types.xsd` beside `orders.wsdl`, no two alike on any disk. */
+/** Hands out unique file names beside the entry: `orders.types.xsd` beside `orders.wsdl`. */
 export interface NamesBeside {
   /**
    * Returns a file name for a namespace: the name of its document or its prefix, otherwise the last word of the

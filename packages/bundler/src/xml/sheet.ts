@@ -7,7 +7,7 @@ export interface Sheet {
   readonly root: XmlElement;
   /** The nodes before and after the root. */
   readonly around: Pick<XmlDocument, "prologue" | "epilogue">;
-  /** Declared at the root, where the tree does not say so. */
+  /** Prefixes to declare at the root, if the tree does not. */
   readonly prefixes?: ReadonlyMap<string, string>;
 }
 

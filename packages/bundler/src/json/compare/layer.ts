@@ -24,12 +24,12 @@ export function leadsOut({ found: { standing, target } }: HeldReference, { uri }
   return standing !== "extension" && (!target.found || target.uri !== uri);
 }
 
-/** The names of what stands beside a reference. */
+/** Returns the names of the fields beside a reference. */
 export function besides({ node, reference }: ReferenceLayer): readonly string[] {
   return keysOf(node).filter((name) => name !== reference.found.keyword);
 }
 
-/** Beyond references that say nothing else; a layer where one has something beside it. */
+/** Follows references without other fields; returns a layer for a reference that has some. */
 export function unwrapped(
   node: ComparedNode,
   side: Side,
@@ -56,7 +56,10 @@ export function endOf(node: ComparedNode, side: Side): ComparedNode | undefined 
   return node.held?.value === undefined ? node : unwrapped(node, side, true).node;
 }
 
-/** Whether a reference of the second has beside it what two have of the first, one of which leads to the other. */
+/**
+ * Whether a reference of the second graph has the fields of two references of the first, one of which leads to the
+ * other.
+ */
 export function isJoinOf(outer: ReferenceLayer, inner: ReferenceLayer, joined: ReferenceLayer): boolean {
   const both = new Set([...besides(inner), ...besides(outer)]);
   const names = besides(joined);

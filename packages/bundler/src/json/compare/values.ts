@@ -11,7 +11,7 @@ export function compareValues(comparing: DocumentComparison, a: ComparedNode, b:
   return differenceWithin(comparing, { a, b, names: [] }, a.value, b.value, a.held, b.held);
 }
 
-/** Down to where references stand in either. As deep as the values are, which their reader bounds. */
+/** Compares two values down to the references in either. Recursive: the reader limits the depth of values. */
 function differenceWithin(
   comparing: DocumentComparison,
   way: ComparedPath,

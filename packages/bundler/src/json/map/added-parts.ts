@@ -15,7 +15,7 @@ export interface Added {
 interface Bundle {
   readonly root: Json;
   readonly references: readonly InnerReference[];
-  /** The parts that were bundled, by where they stand in it. */
+  /** The bundled parts, by their places in the bundle. */
   readonly places: PlaceTree<Present>;
   readonly rootOf: (file: string) => Json | undefined;
 }

@@ -22,7 +22,7 @@ export interface Bundled {
 
 export interface MapOptions {
   readonly encodingOf?: ((uri: DocumentUri) => Encoded) | undefined;
-  /** The bundle as it is read from its text, where that has comments. */
+  /** The bundle as read from its text, if the text has comments. */
   readonly written?: Json | undefined;
   /** What was done with fields beside references. */
   readonly siblings?: Siblings | undefined;
@@ -79,7 +79,7 @@ export function bundleMapOf(
   };
 }
 
-/** A document that was read for its text, not for what it says. */
+/** Whether a document was read as text only. */
 function isTextOnly({ documents }: Workspace<Json>, uri: DocumentUri): boolean {
   const document = documents.get(uri);
   return document !== undefined && document.root === document.source.text;

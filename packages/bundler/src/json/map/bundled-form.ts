@@ -1,7 +1,10 @@
 import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { BundleMap } from "../../bundle-map.ts";
 
-/** A bundle may say what stands beside a reference in an `allOf`, or leave it out (`--siblings`): that is no edit. */
+/**
+ * Returns a reference in the form of the bundle, which may have the fields beside it in an `allOf`, or none
+ * (`--siblings`), so that this difference is not an edit.
+ */
 export function bundledForm(own: JsonObject, now: JsonObject, siblings: BundleMap["siblings"]): JsonObject {
   if (siblings === undefined || typeof own.get("$ref") !== "string" || own.size === 1) return now;
   if (siblings === "ignore") return now.size === 1 && now.has("$ref") ? new Map([...own, ...now]) : now;

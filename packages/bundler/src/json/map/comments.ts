@@ -27,8 +27,8 @@ export function commentDigests(parts: readonly MappedPart[], bundle: Json): read
 }
 
 /**
- * The parts whose comments are others in a bundle than when it was made, and than in their files as they are now: what is
- * new comes with its own, and what is gone takes them away.
+ * Returns the parts whose comments differ from the original bundle, and from the present files: comments of new parts
+ * are written with them, and those of removed parts are removed.
  */
 export function partsWithOtherComments(
   map: BundleMap,
@@ -68,7 +68,7 @@ function commentsAt(bundle: Json, home: PointerTokens): readonly string[] {
   return around === undefined ? [] : ofEntry(around, home.at(-1) ?? "");
 }
 
-/** In the order of the value. As deep as it is, which its reader bounds. */
+/** Returns comments in the order of the value. Recursive: the reader limits the depth of values. */
 function commentsIn(value: Json): readonly string[] {
   if (!isObject(value) && !isArray(value)) return [];
   const notes = triviaOf(value);

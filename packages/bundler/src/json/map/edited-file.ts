@@ -73,7 +73,7 @@ export function changed(
   return [{ name: file.name, text, isEdited: true }];
 }
 
-/** Whether a part stands within another in the bundle as it does in their file. */
+/** Whether a part is at the same place within another one in the bundle and in their file. */
 export function isInPlace(inner: Present, outer: Pick<Present, "part" | "home" | "from">): boolean {
   if (inner.part.file !== outer.part.file || !isWithin(inner.from, outer.from)) return false;
   const way = inner.from.slice(outer.from.length);

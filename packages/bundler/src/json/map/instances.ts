@@ -3,12 +3,12 @@ import { type Homes, settled } from "../homes.ts";
 import type { DocumentPart } from "../part.ts";
 import type { Reached } from "../reach.ts";
 
-/** A part where it stands in a bundle; what is inlined may stand in several places. */
+/** A part at one of its places in a bundle; an inlined part may have several. */
 export interface PartInstance {
   readonly part: DocumentPart;
   /** In the bundle. */
   readonly home: PointerTokens;
-  /** In the file around it, a reference stands in its place. */
+  /** The file around it has a reference instead. */
   readonly isReferredTo: boolean;
 }
 
@@ -17,7 +17,7 @@ interface OpenInstance extends PartInstance {
   readonly around?: OpenInstance;
 }
 
-/** Every part of a bundle in every place where it stands, the entry first. */
+/** Returns every part of a bundle at all of its places, the entry first. */
 export function instancesOf(
   { parts }: Reached,
   { adopted, added, ofPart, named, renamed }: Homes,

@@ -5,7 +5,7 @@ import { PlaceTree } from "../place-tree.ts";
 import { homeOf } from "./addresses.ts";
 import { type PartReplacement, replaced } from "./replaced.ts";
 
-/** A part of a map in the bundle as it is now. */
+/** A part of a map, in the present bundle. */
 export interface Present {
   readonly part: MappedPart;
   readonly home: PointerTokens;
@@ -53,7 +53,7 @@ function replacements(
   return made;
 }
 
-/** A part of which the parts of others are left out; where one is referred to, something stands in its place. */
+/** Returns a part without the parts of other files in it; a reference to one is replaced by a placeholder. */
 export function bareOf(value: Json, home: PointerTokens, places: PlaceTree<Present>): Json {
   return cut(value, home, places, ({ part }) => (part.isReferredTo === true ? null : undefined));
 }

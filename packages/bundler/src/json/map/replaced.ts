@@ -9,8 +9,8 @@ export type PartReplacement =
   | { readonly kind: "nothing" };
 
 /**
- * A value with others in the places of the tree, its own place left out. An object that loses its last member so is
- * left out too: it was made for them. What holds no change is shared. As deep as the value is, which its reader bounds.
+ * Replaces the values at the places of a tree, except for the root. An object that loses its last member is removed.
+ * Unchanged parts are shared.
  */
 export function replaced(value: Json, tree: PlaceTree<PartReplacement>): Json {
   return inside(value, tree) ?? new Map<string, Json>();

@@ -19,7 +19,7 @@ export interface SelectedParts {
   readonly parts: Map<string, Set<string>>;
 }
 
-/** Adds what a selector means, and answers whether that is anything. */
+/** Adds the parts that a selector selects; returns whether there are any. */
 export function choose(root: JsonObject, selector: PartSelector, chosen: SelectedParts): boolean {
   switch (selector.kind) {
     case "pointer":

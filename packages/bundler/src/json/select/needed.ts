@@ -12,8 +12,8 @@ import type { InnerReference } from "../references.ts";
 import { addTo, namedContainers, type SelectedParts } from "./chosen.ts";
 
 /**
- * Adds everything that what was chosen needs, directly or not: what its references lead to, and the subtypes of a base
- * that has a discriminator, which no reference leads to. Each part is looked at once.
+ * Adds everything that the selected parts need, directly or not: the targets of references, and the subtypes of a base
+ * with a discriminator, to which no reference leads. Each part is visited once.
  */
 export function addNeeded(root: JsonObject, references: readonly InnerReference[], chosen: SelectedParts): void {
   const byUnit = new Map<string, PointerTokens[]>();
@@ -57,7 +57,7 @@ function note([container = "", name, method]: PointerTokens, chosen: SelectedPar
   if (namedContainers.has(container)) addTo(chosen.parts, container, name);
 }
 
-/** The part that comes or goes as a whole in which a value stands: an operation, what its path has for all, a definition. */
+/** Returns the smallest selectable part around a value: an operation, the shared fields of its path, a definition. */
 function unitOf([container = "", name, within = ""]: PointerTokens): PointerTokens {
   if (name === undefined) return [];
   if (container === "paths")
@@ -65,7 +65,9 @@ function unitOf([container = "", name, within = ""]: PointerTokens): PointerToke
   return namedContainers.has(container) ? [container, name] : [];
 }
 
-/** A reference to a path needs its operations; one to an operation, what its path has for all. */
+/**
+ * Returns the parts that a reference needs: for a path its operations, for an operation the shared fields of its path.
+ */
 function unitsAt(root: JsonObject, to: PointerTokens): readonly PointerTokens[] {
   const unit = unitOf(to);
   const [container, path] = unit;

@@ -19,7 +19,7 @@ export interface SelectedDocument {
   readonly unmatched: readonly PartSelector[];
 }
 
-/** The document with what the selectors mean, and what that needs, alone; in its order, and otherwise as it is. */
+/** Returns the document with only the selected parts and those that they need, in the same order. */
 export function selected(
   root: JsonObject,
   selectors: readonly PartSelector[],

@@ -8,7 +8,7 @@ export interface Home {
   readonly tokens: PointerTokens;
 }
 
-/** Says where values are, and how one file refers to another. */
+/** Returns the places of values, and the references between files. */
 export class Addresses {
   readonly #entry: string;
   readonly #parts = new Map<string, Map<string, SplitPart>>();
@@ -24,7 +24,7 @@ export class Addresses {
     }
   }
 
-  /** The part in which a value stands, if it is not in the entry. */
+  /** Returns the part that contains a value, if it is not in the entry. */
   partAt([container, name]: PointerTokens): SplitPart | undefined {
     return container === undefined || name === undefined ? undefined : this.#parts.get(container)?.get(name);
   }
@@ -35,7 +35,9 @@ export class Addresses {
     return { file: part.file, tokens: [...part.at, ...tokens.slice(2)] };
   }
 
-  /** A reference in a file to what stands in another, or in the same. A whole file is referred to by its name. */
+  /**
+   * Returns the reference from a file to a place in another or the same file. A whole file is referred to by its name.
+   */
   spelled(from: string, { file, tokens }: Home): string {
     const fragment = tokens.length === 0 ? "" : `#${printFragment(tokens)}`;
     return file === from && fragment !== "" ? fragment : this.#way(from, file) + fragment;

@@ -19,13 +19,13 @@ export interface PartsOptions {
   readonly ending: string;
   /** The containers of definitions, whose members may be references to files. */
   readonly definitions: readonly string[];
-  /** Whether a definition may stand in a document of its own. */
+  /** Whether a definition can be moved to a document of its own. */
   readonly isMovable: (container: string, name: string) => boolean;
 }
 
 /**
- * The parts of a document that a layout gives files of their own, in the order of the document. What is nothing but a
- * reference stays where it is: it is as short as the reference to its file would be.
+ * Returns the parts to which a layout gives files of their own, in document order. A part that is only a reference
+ * stays, since it is as short as a reference to its file.
  */
 export function partsOf(root: JsonObject, options: PartsOptions): readonly SplitPart[] {
   const { layouts } = options;

@@ -50,7 +50,7 @@ interface Stating {
   readonly language: string | undefined;
 }
 
-/** The language of the schemas of a namespace, where all speak one that say which. */
+/** Returns the language of the annotations of a namespace, if all that state one state the same. */
 function languagesOf({ documents }: SchemaSet): ReadonlyMap<string, string> {
   const said = new Map<string, Set<string>>();
   for (const { schema } of documents) {

@@ -37,7 +37,7 @@ export function editParts(
   const comments = { was: commentsIn(before), is: commentsIn(after), own: commentsIn(edits.workspace) };
   /** Texts of comments that are taken from where their author wrote them. */
   const taken = new Set<string>();
-  /** White space before what is gone, by key. */
+  /** White space before removed components, by key. */
   const spaces = new Map<string | undefined, string>();
   const renamed = renamedItems(was, is);
   const schemas = schemasAround(after);
@@ -164,7 +164,7 @@ function followersIn(items: ReadonlyMap<string, Item>): ReadonlyMap<string | und
 
 /** The place of a new component. */
 interface Neighbour {
-  /** The one that it follows, or whose place it takes. */
+  /** The component that it follows, or replaces. */
   readonly last: Item | undefined;
   /** The white space and comments before the component that it precedes. */
   readonly space: string | undefined;

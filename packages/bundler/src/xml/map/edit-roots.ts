@@ -56,7 +56,7 @@ function rootsIn(workspace: Workspace<XmlDocument>): ReadonlyMap<string, readonl
   return found;
 }
 
-/** These say what the components are: another one is no edit of the tag alone. */
+/** Attributes that change the meaning of components, so that an edit concerns more than the tag. */
 const meaningful: ReadonlySet<string> = new Set([
   "targetNamespace",
   "elementFormDefault",

@@ -15,9 +15,8 @@ import type { Contribution, Contributions } from "./contributions.ts";
 import { resolvedName } from "./resolved-name.ts";
 
 /**
- * A global component as it stands in the bundle: under the name that it has in effect, with what it redefines under the
- * name that that has now. Undefined where it takes no part: a second one of its name, or one whose content is taken
- * into what redefines it.
+ * Returns a global component for the bundle: with its effective name, and that of the component that it redefines.
+ * Undefined if it is not part of the set.
  */
 export function componentOf(
   element: XmlElement,
@@ -102,13 +101,13 @@ function contentOf(
   );
 }
 
-/** Children without the white space before the first and behind the last. */
+/** Returns the children without white space at the beginning and end. */
 function withoutEnds(nodes: readonly XmlNode[]): readonly XmlNode[] {
   const isSpace = (node: XmlNode | undefined): boolean => node?.kind === "text";
   return nodes.slice(isSpace(nodes[0]) ? 1 : 0, isSpace(nodes.at(-1)) ? -1 : undefined);
 }
 
-/** The name that a component was written under: what it redefined in its turn had the same. */
+/** Returns the name in the author's file of a component, which a redefined component shares. */
 function writtenName({ name }: Component, element: XmlElement, { namespace }: Contribution): QName | undefined {
   const written = attributeNamed(element, "name")?.value;
   return typeof written === "string" ? qname(namespace, written.trim()) : name;

@@ -20,7 +20,7 @@ export interface Contribution {
   readonly document: SchemaDocument;
   /** In the language of today. */
   readonly element: XmlElement;
-  /** The document that it stands in: itself, or a description. */
+  /** The document that contains the schema: a schema document or a description. */
   readonly root: XmlDocument;
 }
 
@@ -39,7 +39,7 @@ export interface Contributions {
   readonly isTwiceThere: (component: Component) => boolean;
   /** Returns the element of a component. */
   readonly writtenAt: (component: Component) => WrittenElement | undefined;
-  /** Groups that were redefined, and are written out in what redefines them. */
+  /** Whether a group was redefined, and is expanded in the redefining group. */
   readonly isExpanded: (component: Component) => boolean;
 }
 
@@ -136,7 +136,7 @@ export function expandedGroups({
   return expanded;
 }
 
-/** A draft that nothing is joined with, and that stays where it stands, stays what it is. */
+/** Whether a schema of a draft stays a draft, since nothing is merged with it and it is not moved. */
 function staysDraft({ element, document, root }: Contribution, { entry }: Workspace<XmlDocument>): boolean {
   const isWithin = root.root.at !== element.at || document.uri === entry;
   return isWithin && document.schema.dialect !== undefined && document.schema.composition.length === 0;

@@ -18,7 +18,7 @@ export interface ImportPlan {
 }
 
 export interface Imports {
-  /** The import as it stands in the bundle; undefined where another one says the same. */
+  /** Returns the import for the bundle; undefined if another import is equal. */
   readonly take: (written: XmlElement, from: Contribution) => XmlElement | undefined;
   /** Returns, after `take` was called for the remaining imports, those that only moved schemas have. */
   readonly rest: () => readonly XmlElement[];

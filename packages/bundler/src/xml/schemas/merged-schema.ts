@@ -84,7 +84,7 @@ export function mergedSchema(
   return { ...shell, children: [...children, ...end] };
 }
 
-/** Comments before and behind the root of a document that is taken into another: a licence, a history. */
+/** Returns the comments before and after the root of a document that is moved into another one: a licence, a history. */
 export function commentsAround({ root, element }: Contribution): readonly XmlNode[] {
   if (root.root.at !== element.at) return [];
   return [...root.prologue, ...root.epilogue].filter(({ kind }) => kind === "comment");
@@ -114,7 +114,7 @@ function withDefaultNamespace(shell: XmlElement, written: XmlElement): XmlElemen
     : { ...shell, scope: { prefixes: new Map([...(shell.scope?.prefixes ?? []), ["", byDefault]]) } };
 }
 
-/** The defaults of the first schema that declares something: most of what is there needs no attribute then. */
+/** Returns the defaults of the first schema that declares components, so that most components need no attributes. */
 function commonDefaults(contributions: readonly Contribution[]): Defaults {
   const declaring = contributions.find(({ element }) =>
     element.children.some(
@@ -128,7 +128,10 @@ function commonDefaults(contributions: readonly Contribution[]): Defaults {
   return { ...defaults, language: own === "" ? commonLanguage(contributions) : own };
 }
 
-/** The language that all speak who say so; none where they speak several, and each note says its own. */
+/**
+ * Returns the common language of all schemas that state one; undefined if they differ, so that each annotation states
+ * its own.
+ */
 function commonLanguage(contributions: readonly Contribution[]): string {
   const languages = new Set(
     contributions.map(({ element }) => defaultsOf(element).language).filter((said) => said !== ""),

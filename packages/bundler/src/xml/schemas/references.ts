@@ -21,7 +21,7 @@ export function isResolved(element: XmlElement, from: Contribution, all: Contrib
   return targetsOf(element, from, all).length > 0;
 }
 
-/** The namespaces of what a reference leads to; undefined where it leads to nothing that is there. */
+/** Returns the namespaces of the targets of a reference; undefined if there are none. */
 export function namespacesAt(
   element: XmlElement,
   from: Contribution,

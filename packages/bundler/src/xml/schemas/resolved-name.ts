@@ -1,6 +1,6 @@
 import { attributeToken, currentName, type QName, qname, resolveName, type XmlElement } from "@soapstone/xml-model";
 
-/** The name in an attribute of a schema element, as it is meant in the namespace that the schema takes. */
+/** Returns the name in an attribute of a schema element, in the namespace that the schema gets. */
 export function resolvedName(element: XmlElement, local: string, chameleon: string | undefined): QName | undefined {
   const text = attributeToken(element, local);
   if (text === undefined) return undefined;

@@ -48,7 +48,7 @@ export function reducedSheets(sheets: readonly Sheet[], needed: NeededKeys, inve
   return entry === undefined || isDefinitions(entry.root) ? settled : [importing(entry, others), ...others];
 }
 
-/** A schema document leads to all that was selected, also where only one that is gone imported it. */
+/** Adds imports of all selected files to a schema document, in case only a removed file imported them. */
 function importing(entry: Sheet, others: readonly Sheet[]): Sheet {
   const { root } = entry;
   const there = new Set(
@@ -112,7 +112,7 @@ function reducedSchema(schema: XmlElement, { needed, inventory, present, known }
   });
 }
 
-/** An element with the children that stay, each with what stands before it. */
+/** Returns an element with the remaining children, each with the nodes before it. */
 function keeping(parent: XmlElement, keep: (child: XmlElement) => XmlElement | undefined): XmlElement {
   const { chunks, after } = chunksOf(parent);
   const children = chunks.flatMap(({ before, element }): readonly XmlNode[] => {

@@ -79,7 +79,9 @@ function withLocations(schema: XmlElement, fileOf: (namespace: string) => string
   return { ...schema, children };
 }
 
-/** A schema as a document: it has what it needs of the prefixes around it, and begins its lines at the margin. */
+/**
+ * Makes a schema a document of its own: with the prefixes that it needs from its context, and without its indentation.
+ */
 function detached(schema: XmlElement, name: string, before: readonly XmlNode[]): Sheet {
   const byDefault = namespaceOf("", schema.scope);
   const scope =

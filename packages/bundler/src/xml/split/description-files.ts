@@ -100,7 +100,7 @@ function nodesOf({ before, element: part }: Chunk): readonly XmlNode[] {
   return [...before, part];
 }
 
-/** Files by what they are for, each with its name: `orders.abstract.wsdl`, `orders.OrdersPort.wsdl`. */
+/** Returns the names of files by their purpose: `orders.abstract.wsdl`, `orders.OrdersPort.wsdl`. */
 function namedFiles(owners: ComponentOwners, names: NamesBeside): ReadonlyMap<string, string> {
   const keys = [...new Set(owners.values())];
   const inOrder = [...keys.filter((key) => key !== common), ...keys.filter((key) => key === common)];

@@ -52,7 +52,7 @@ export function neededKeys(element: XmlElement): readonly string[] {
     .map(({ space, name }) => `${space} ${clark(name)}`);
 }
 
-/** Each port type or service with what it needs; a binding goes with its port type. */
+/** Assigns to each port type or service what only it needs; a binding belongs to its port type. */
 function byNeed(components: readonly DescriptionComponent[], layouts: ReadonlySet<XmlLayout>): ComponentOwners {
   const byKey = new Map(components.map((component) => [component.key, component]));
   const perPortType = layouts.has("per-port-type");

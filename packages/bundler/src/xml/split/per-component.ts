@@ -72,7 +72,7 @@ const kinds: readonly ComponentKind[] = [
   "notation",
 ];
 
-/** `type Order`: what a reference within the namespace says. */
+/** Returns the key of a component: `type Order`. */
 function keyOf({ name, ...child }: XmlElement): string | undefined {
   const kind = name.namespace === namespaces.xsd ? kinds.find((one) => one === name.local) : undefined;
   const local = attributeToken({ name, ...child }, "name");

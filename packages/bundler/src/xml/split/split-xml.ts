@@ -17,7 +17,7 @@ import { ownersOf } from "./owners.ts";
 import { componentFiles } from "./per-component.ts";
 
 export interface SplitXmlOptions {
-  /** The name of the entry's file; the others are named for it, and stand beside it. */
+  /** The name of the entry's file; the others are beside it, with names made from it. */
   readonly name: string;
   readonly layouts: readonly string[];
   /** Selectors of the parts to keep, with everything that they need; empty: everything. */
@@ -53,7 +53,7 @@ function selected(
   return { sheets: reducedSheets(sheets, neededBy(items, inventory), inventory), problems };
 }
 
-/** Files of one bundle laid out anew. */
+/** Divides the files of a bundle by layouts. */
 function laidOut(
   kind: "wsdl" | "xsd",
   sheets: readonly Sheet[],
