@@ -67,8 +67,8 @@ export class Arrangements {
 }
 
 /**
- * The keys of an object's children as the model has them, what only wildcards declare at the place of the first that lets
- * it in, and what nothing declares at the end.
+ * Returns the keys of an object's children in the order of the content model. Keys that only a wildcard allows have the
+ * place of the first wildcard that allows them; keys that nothing allows come last.
  */
 export function arranged(keys: readonly string[], layout: TypeLayout | undefined): readonly string[] {
   if (layout === undefined) return keys;

@@ -2,13 +2,13 @@
 const levelsAtOnce = 100;
 
 /**
- * Work on deep elements that is put off until what is being done is done, so that no document is too deep for the stack.
- * What one piece of work puts off comes before what was put off earlier: in document order.
+ * A queue for the work on deeply nested elements, so that no document exceeds the call stack. Work runs in document
+ * order: work deferred by a task runs before work that was deferred earlier.
  */
 export class Deferred {
   readonly #waiting: (() => void)[] = [];
 
-  /** Does the work on what lies so deep, now or later. */
+  /** Runs the work at once if the depth allows it, and otherwise puts it into the queue. */
   take(depth: number, work: () => void): void {
     if (depth % levelsAtOnce === 0) this.#waiting.push(work);
     else work();

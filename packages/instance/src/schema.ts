@@ -6,7 +6,7 @@ import { ContentModels } from "./model/content-models.ts";
 export interface CodecSchema {
   readonly set: SchemaSet;
   readonly codecPlans: CodecPlans;
-  /** The options that `codecPlans` were made with, among them how numbers stand in JSON. */
+  /** The options of `codecPlans`, among them the representation of numbers in JSON. */
   readonly options: SchemaOptions;
   /** Content models to share between documents; without them, each document makes its own. */
   readonly models?: ContentModels;

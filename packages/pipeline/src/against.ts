@@ -26,7 +26,7 @@ export interface WithOriginal {
   /** The documents of the original. */
   readonly dependencies: readonly DocumentUri[];
   readonly original?: Original;
-  /** The document as the original is converted to it: what it was before it was edited. Absent where nobody edited it. */
+  /** The result of converting the original now, without the edits of the document. Absent if the document is unedited. */
   readonly unedited?: LoadedJson;
 }
 

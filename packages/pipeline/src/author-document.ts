@@ -64,8 +64,8 @@ export async function loadAuthorDocument(entry: DocumentInput, limits: Limits): 
 }
 
 /**
- * Writes a value as the author's file with the least edits: order of keys, comments, layout, line ends and encoding stay
- * where the two say the same. In another notation than the author's, order and comments stay.
+ * Writes a value as the author's file with the fewest edits: the order of keys, comments, layout, line ends and encoding
+ * are kept where the value is unchanged. In a notation other than the author's, order and comments are kept.
  */
 export function writtenLike(document: AuthorDocument, now: Json, name: string): OutputFile {
   const { text: own, bytes, uri, root } = document;

@@ -52,7 +52,7 @@ export type BundleOutcome = (
     }
   /** The input, or a document that it needs, cannot or must not be read. */
   | { readonly status: "unreadable" }
-  /** The bundle would not be what the input is. */
+  /** The bundle would differ from the input, so nothing is written. */
   | { readonly status: "refused" }
 ) &
   RunReport;

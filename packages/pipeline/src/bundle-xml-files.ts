@@ -17,7 +17,7 @@ export interface BundledXmlFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bundles a description or schema, and reads what would be written before it is: it must be the same. */
+/** Bundles a description or schema. The bundle is read again before it is written, and must equal the input. */
 export function bundleXmlFiles(
   workspace: Workspace<XmlDocument>,
   reading: readonly Diagnostic[],

@@ -23,8 +23,8 @@ export interface CodeEntry {
 }
 
 /**
- * Every code that Soapstone can report, in the order of their names. Catalogues are found among what the packages
- * export, so that a new one cannot be forgotten here.
+ * Returns every code that Soapstone can report, sorted by name. The catalogues are found among the exports of the
+ * packages, so that none can be forgotten here.
  */
 export function diagnosticCatalogue(): readonly CodeEntry[] {
   const exported = [

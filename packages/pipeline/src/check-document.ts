@@ -19,7 +19,7 @@ export interface CheckOutcome extends RunReport {
   readonly kind?: ReadableKind;
 }
 
-/** Reads an input with everything that it refers to, and reports what breaks a rule of its specification. */
+/** Loads an input with all documents that it references, and reports violations of its specification. */
 export async function checkDocument(entry: DocumentInput, options: CheckOptions = {}): Promise<CheckOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(entry, { limits });

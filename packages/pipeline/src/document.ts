@@ -20,7 +20,7 @@ export interface DocValues {
   readonly "json-schema": JsonObject;
   /** Schema documents, ready to be written, each with its file. */
   readonly schemas: readonly PlacedSchema[];
-  /** The documents of a WSDL and the schemas beside them, ready to be written, each with its file. */
+  /** The documents of a WSDL and its schemas, ready to be written, each with its file. */
   readonly description: Description;
   readonly files: readonly OutputFile[];
 }
@@ -35,13 +35,13 @@ export interface Doc<K extends DocKind = DocKind> {
   /** The entry's address. */
   readonly uri: DocumentUri;
   readonly sources: Sources;
-  /** The constructs that its companion says, where another version of the tool made both. */
+  /** The constructs that its companion lists, if another version of the tool made both. */
   readonly published?: CompanionConstructs | undefined;
   /** The companion states the XML form of the document, and the document itself does not. */
   readonly hidesXml?: boolean | undefined;
   /** The definitions that only its companion has. */
   readonly hiddenDefinitions?: ReadonlySet<string> | undefined;
-  /** It is as its original, which is at hand, is converted: what is made of it says all of it. */
+  /** True if the document is exactly the result of converting its original, which can be read. */
   readonly isUnedited?: boolean | undefined;
 }
 

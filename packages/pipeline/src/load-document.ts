@@ -215,7 +215,7 @@ function isMarkup({ text }: Source): boolean {
   return /^[\s\uFEFF]*</.test(text);
 }
 
-/** Faults after which a reader stops: what follows in the text is not in what it gives. */
+/** The codes of errors after which a reader stops, so that its result lacks the rest of the text. */
 const endings: ReadonlySet<string> = new Set([
   "xml/not-well-formed",
   "xml/entity-expansion-limit",

@@ -8,7 +8,7 @@ import type { LoadedDocument, LoadedJson } from "./load-document.ts";
 import { changesField } from "./step-changes/change-layers.ts";
 import { type Undone, undoChanges, undoLayers } from "./step-changes/undo-changes.ts";
 
-/** A loaded document, and what was found on the way to it. */
+/** A loaded document, with the diagnostics of loading it. */
 export interface LoadedBeforeSteps {
   readonly loaded: LoadedDocument;
   readonly diagnostics: readonly Diagnostic[];
@@ -48,7 +48,7 @@ async function inOneDocument({ workspace }: LoadedJson): Promise<LoadedJson["wor
   return workspace.documents.size > 1 ? (await import("./one-document.ts")).inOneDocument(workspace) : workspace;
 }
 
-/** The entry as it was read, without what is in its companion. */
+/** Returns the entry as it was read, without the members from its companion. */
 function withClean(loaded: LoadedJson, { clean }: UsedCompanion): LoadedJson {
   const { workspace } = loaded;
   const entry = workspace.documents.get(workspace.entry);
@@ -61,7 +61,10 @@ interface UndoneInLoaded extends Undone {
   readonly companion?: UsedCompanion;
 }
 
-/** The complement belongs to what the conversion made: it comes back when the changes are undone. */
+/**
+ * Undoes the changes of the steps, then reunites the document with its complement, which belongs to the result of the
+ * conversion.
+ */
 function undoneWith(document: JsonObject, used: UsedCompanion): UndoneInLoaded {
   const { constructs, changes } = used.companion;
   const { document: before, renames } = undoLayers(document, changes);

@@ -7,7 +7,7 @@ const better: ReadonlyMap<string, RegExp> = new Map([
   ["apidoc/document-not-loaded", /^(workspace|limit)\//],
 ]);
 
-/** Leaves out diagnostics of the check for places where another diagnostic says more: one for each construct. */
+/** Removes diagnostics of the check at places for which a more specific diagnostic exists, one per construct. */
 export function withMostSpecific(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.every(({ code }) => !better.has(code))) return diagnostics;
   const codes = new Map<string, string[]>();

@@ -37,7 +37,7 @@ export function optionsShape(
   };
 }
 
-/** The pattern of a text that says something. */
+/** The pattern of a text that is not blank. */
 export const notBlank = "\\S";
 
 export type GivenOptions<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
@@ -60,7 +60,7 @@ export function optionProblems(shape: OptionsShape, options: unknown): readonly 
   return shapeProblems(shape, options).map(({ message }) => message);
 }
 
-/** Compares a value with its shape. Gives every problem, with the nearest known name for one that is unknown. */
+/** Compares a value with its shape. Returns every problem; for an unknown name, with the most similar known name. */
 export function shapeProblems(
   shape: ValueShape,
   value: unknown,

@@ -1,4 +1,4 @@
-/** A file to write: its name relative to where the output goes. */
+/** A file to write; its name is relative to the folder of the output. */
 export interface OutputFile {
   readonly name: string;
   readonly text: string;

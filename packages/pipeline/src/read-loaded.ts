@@ -10,7 +10,7 @@ export interface ReadOutcome {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** From read texts to the model of what they describe: the document that a pipeline starts with. */
+/** Builds the model of loaded texts: the document with which a pipeline starts. */
 export function readLoaded(loaded: LoadedDocument): ReadOutcome {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);

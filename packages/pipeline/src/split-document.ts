@@ -24,7 +24,7 @@ import { restoreJson, type SplitFiles, splitJson } from "./split-json.ts";
 export interface SplitOptions {
   readonly layouts?: readonly string[] | undefined;
   readonly select?: readonly string[] | undefined;
-  /** The bundle map by which the authors' files come back. */
+  /** The bundle map from which the authors' files are restored. */
   readonly map?: DocumentInput | undefined;
   /** The address of the output's companion, to which its addresses are relative. */
   readonly companionUri?: DocumentUri | undefined;
@@ -41,13 +41,13 @@ export type SplitOutcome =
     | { readonly status: "split"; readonly files: readonly OutputFile[]; readonly links: readonly FileLink[] }
     /** The input, or a document that it needs, cannot or must not be read. */
     | { readonly status: "unreadable" }
-    /** The files would not be what the input is. */
+    /** The files would differ from the input, so nothing is written. */
     | { readonly status: "refused" }
     | WrongSelection
   ) &
     RunReport;
 
-/** Reads an input with everything that it refers to, and gives files that say the same. Writes nothing. */
+/** Splits an input, with all documents that it references, into equivalent files. Writes no files. */
 export async function splitDocument(entry: DocumentInput, options: SplitOptions = {}): Promise<SplitOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(entry, { limits, asFiles: true });

@@ -38,7 +38,7 @@ export async function splitXmlFiles(
   return after(before, difference === undefined ? made : after(made.diagnostics, failed([difference])));
 }
 
-/** The authors' files out of a bundle, by the map that was written with it; together they must say what the bundle says. */
+/** Restores the authors' files from a bundle by its map. Together they must equal the bundle. */
 export function restoreXmlFiles(
   kind: "wsdl" | "xsd",
   workspace: Workspace<XmlDocument>,

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@soapstone/workspace";
 
-/** Under `--strict` what is missing from the input or gone from the output is an error. */
+/** Returns the diagnostics for `--strict`: constructs missing from the input or lost in the output are errors. */
 export function strictly(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.map((diagnostic) =>
     diagnostic.severity === "warning" && isLoss(diagnostic.code) ? { ...diagnostic, severity: "error" } : diagnostic,

@@ -12,7 +12,7 @@ import {
 import { createSources, type Document, type DocumentUri, type Workspace } from "@soapstone/workspace";
 import type { LoadedJson } from "./load-document.ts";
 
-/** A file that is to be written; its value is what the text says, unless it is left to be read. */
+/** A file to write. `root`: its value; absent: the value is read from the text. */
 export interface WrittenFile {
   readonly name: string;
   readonly text: string;

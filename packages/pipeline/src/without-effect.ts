@@ -7,7 +7,7 @@ import { input } from "./diagnostics.ts";
 import { type Doc, isOf } from "./document.ts";
 import { spelled } from "./option-spelling.ts";
 
-/** Options about an apidoc that never was a WSDL: one that was says itself how it is bound and served. */
+/** Options for an apidoc that was not made from a WSDL; an apidoc that was has these facts itself. */
 const ofExternal = ["binding", "targetNamespace", "address", "attachments"] as const;
 
 /** Options about the operations of one view. */
@@ -16,7 +16,7 @@ const ofViews = [
   { view: "wire", names: ["wirePath"], of: "--view wire" },
 ] as const;
 
-/** Says of each option that was given, and that this conversion passes over, why it does. */
+/** Reports each given option that has no effect on this conversion, with the reason. */
 export function withoutEffect(start: Doc, to: Target, options: ConversionOptions): readonly Diagnostic[] {
   const { planName: _, ...asked } = options;
   const says = (name: string, of?: string): Diagnostic =>

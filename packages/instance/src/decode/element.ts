@@ -77,12 +77,18 @@ function contentOf(found: FoundElement, decoding: Decoding, here: DecodePosition
   }
 }
 
-/** Arrays of SOAP's encoding may say that they are `enc:Array`, whatever their type is called (SOAP 1.1 §5.4.2). */
+/**
+ * Whether `xsi:type` names `enc:Array` itself: arrays of SOAP's encoding may use that name, whatever the name of their
+ * type is (SOAP 1.1 §5.4.2).
+ */
 function isArrayItself({ namespace, local }: QName, declared: CodecPlan): boolean {
   return declared.kind === "items" && isEncodedArray(declared) && isOfEncoding(namespace) && local === "Array";
 }
 
-/** The codec plan of the type that an element has, and what `$type` says of it, if anything. */
+/**
+ * Returns the codec plan of an element's actual type and, if `xsi:type` names another type than the declaration, the
+ * value of `$type`.
+ */
 function actualType(
   { at }: XmlElement,
   { type }: SchemaInstance,

@@ -3,7 +3,7 @@ import type { CodecPlan } from "@soapstone/schema-mapping";
 import type { ElementDeclaration, XmlElement } from "@soapstone/xml-model";
 import type { SchemaInstance } from "./schema-instance.ts";
 
-/** An element, what it was found to be, and the members that its value begins with if it is an object. */
+/** An element with its actual type and codec plan, and the first members of its value if that is an object. */
 export interface FoundElement {
   readonly element: XmlElement;
   readonly about: SchemaInstance;

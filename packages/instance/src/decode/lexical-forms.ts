@@ -17,7 +17,7 @@ export class LexicalForms {
     this.#forms.set(printPointer(tokensOf(way)), text);
   }
 
-  /** Undefined where the values say all. */
+  /** Undefined if no spelling was stored. */
   get member(): Json | undefined {
     return this.#forms.size === 0 ? undefined : this.#forms;
   }

@@ -59,7 +59,10 @@ function strayText({ name, children, at }: XmlElement) {
   return instance("kept-text", { element: name.local }, text?.at ?? at);
 }
 
-/** The children of one element, given to the keys of its codec plan among the members; their values may come later. */
+/**
+ * Distributes the children of an element among the keys of its codec plan. Their values may be added later, by deferred
+ * work.
+ */
 class Children {
   readonly pieces: readonly ContentPiece[];
   readonly #lists = new Map<string, Json[]>();
@@ -69,7 +72,7 @@ class Children {
   readonly #decoding: Decoding;
   readonly #here: DecodePosition;
   readonly #way: LexicalPath | undefined;
-  /** Children of declared names that are the wildcard's all the same, by where they stand. */
+  /** Children that have a declared name, but match a wildcard at their position in the content model. */
   readonly #wild: ReadonlySet<XmlElement>;
 
   constructor(
@@ -90,7 +93,7 @@ class Children {
     this.pieces = piecesOf(element, (child) => this.#take(child));
   }
 
-  /** Puts the value of a child under its key, and gives the key; undefined of one that is as if it were not there. */
+  /** Stores the value of a child under its key and returns the key; undefined for a child that counts as absent. */
   #take(child: XmlElement): string | undefined {
     const declared = this.#layout.children.get(clark(child.name));
     if (declared === undefined || this.#wild.has(child) || this.#isSpent(declared)) return this.#takeOther(child);
@@ -105,8 +108,8 @@ class Children {
   }
 
   /**
-   * Whether a child occurs a second time where only one is allowed; it is kept under its full name, since an array would
-   * not be a value of its type.
+   * Whether this is the second occurrence of a child that may occur only once. It is stored under its full name, since
+   * an array would not be a value of its type.
    */
   #isSpent(child: ElementPlan): boolean {
     return isSingle(child) && this.#members.has(child.key);

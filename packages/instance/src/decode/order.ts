@@ -28,7 +28,10 @@ export function orderMember(
   return isImplied && !isRefused ? undefined : text;
 }
 
-/** Whether the order is what a document has that says none: all text before the children, and they as arranged. */
+/**
+ * Whether the order is the default one, which needs no `$order`: all text before the children, and the children in the
+ * order of the layout.
+ */
 function isDefault(words: readonly OrderToken[], layout: TypeLayout | undefined, arrangements: Arrangements): boolean {
   const counts = new Map<string, number>();
   for (const [index, word] of words.entries())
@@ -40,7 +43,7 @@ function isDefault(words: readonly OrderToken[], layout: TypeLayout | undefined,
   return children.every(({ key }, index) => keys[index] === key);
 }
 
-/** Whether the children of each key stand together, in the order of the keys. */
+/** Whether the children of each key are adjacent, in the order of the keys. */
 function isInOrder(children: readonly { readonly key: string }[], keys: readonly string[]): boolean {
   let at = 0;
   for (const { key } of children) {

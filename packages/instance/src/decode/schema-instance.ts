@@ -57,7 +57,10 @@ function isSchemaInstance({ name }: XmlAttribute): boolean {
   return name.namespace === namespaces.xsi;
 }
 
-/** A nil that is no boolean is kept like any other attribute that nothing declares. */
+/**
+ * Whether this is a valid attribute of the schema instance namespace. An `xsi:nil` whose value is not a boolean is
+ * stored like an undeclared attribute.
+ */
 function isKnown({ name, value }: XmlAttribute): boolean {
   if (name.local === "type" || locationNames.includes(name.local)) return true;
   return name.local === "nil" && typeof value === "string" && isBoolean(value);

@@ -7,7 +7,7 @@ import type { CodecSchema, Signature } from "../schema.ts";
 import type { LexicalForms, LexicalPath } from "./lexical-forms.ts";
 
 export interface DecodeOptions {
-  /** `auto` unless said. */
+  /** Default: `auto`. */
   readonly signature?: Signature;
   /** Store the schema locations of a document under `$xsi`, which a closed schema does not allow. */
   readonly keepLocations?: boolean;

@@ -13,7 +13,7 @@ import { instance } from "../diagnostics/diagnostics.ts";
 import type { LexicalPath } from "./lexical-forms.ts";
 import type { Decoding } from "./state.ts";
 
-/** A text and what is known of the place where it stands. */
+/** The text of an element or attribute, with its declared type and position. */
 export interface TextInput {
   readonly text: string;
   readonly type: TypeUse | undefined;
@@ -21,9 +21,9 @@ export interface TextInput {
   readonly element: XmlElement;
   readonly at: Position | undefined;
   readonly constraint?: ValueConstraint | undefined;
-  /** The text in the document, if the value comes from the schema instead. */
+  /** The text in the document, if the value is a default or fixed value of the schema. */
   readonly written?: string;
-  /** The place of the value; absent if its form is not kept. */
+  /** The place of the value in the JSON document; absent if its spelling is not stored. */
   readonly way?: LexicalPath | undefined;
 }
 

@@ -42,7 +42,7 @@ export function simpleContent(
   return textValue({ text, type, element, at: element.at, constraint, written, way }, decoding);
 }
 
-/** The text that stands in an element itself. */
+/** Returns the text directly in an element, without the text of its children. */
 export function ownText(element: XmlElement): string {
   return element.children.reduce((text, child) => (child.kind === "text" ? text + child.text : text), "");
 }

@@ -24,7 +24,10 @@ export function namedAttribute(
   return attribute;
 }
 
-/** The elements of a key `{ns}local`, what stands in them perhaps coming later; undefined where the key is another. */
+/**
+ * Returns the elements of a key `{ns}local`, whose content may be added later by deferred work; undefined if the key
+ * does not have this form.
+ */
 export function namedElements(
   key: string,
   value: Json,

@@ -111,14 +111,17 @@ function takeOther(key: string, value: Json, filling: Filling, encoding: Encodin
   elements.set(key, namedElements(key, value, encoding, { ...here, skips }) ?? []);
 }
 
-/** Whether what has such a key may come at all, unless it is an attribute. */
+/** Whether an object may have such a key. Keys of attributes are judged elsewhere. */
 function isTaken(key: string, { elements, attributes }: ObjectPlan, layout: TypeLayout): boolean {
   if (reservedKeys.has(key) || elements.has(key) || attributes.has(key) || key.startsWith("@")) return true;
   const name = nameOfWildcardKey(key);
   return name !== undefined && wildcardFor(layout, name) !== undefined;
 }
 
-/** Reports what has to be there whatever else is, and says whether children are missing: the sums of a model say no more than that. */
+/**
+ * Reports the missing properties that are required in every valid value, and returns whether children are missing. The
+ * check counts the occurrences of each key; it does not check their order.
+ */
 function reportMissing(
   codecPlan: ObjectPlan,
   json: JsonObject,

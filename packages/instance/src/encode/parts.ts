@@ -9,7 +9,7 @@ export interface ElementParts {
 
 export const nothing: ElementParts = { attributes: [], children: [] };
 
-/** A value on its way: what it is about, and where it stands. */
+/** A value to encode, with the element that it belongs to and its position. */
 export interface ElementInput {
   readonly json: Json;
   readonly name: QName;

@@ -62,7 +62,7 @@ export class Prefixes {
     return this.#prefixOf(namespace);
   }
 
-  /** Whether one value needs a default namespace, and another one that there is none. */
+  /** Whether one value needs a default namespace while another value needs that there is none. */
   get isTorn(): boolean {
     return this.#default !== undefined && this.#namesNothing;
   }

@@ -26,7 +26,7 @@ export interface Encoding {
   readonly origins: Origins;
   /** The spellings of `$lexical`, if the value has one. */
   readonly forms?: WrittenForms;
-  /** In messages of SOAP's encoding, whose arrays say what their items are and how many. */
+  /** True for messages with SOAP's encoding, in which arrays declare the type and the number of their items. */
   readonly isEncoded?: boolean;
   readonly report: Report;
   /** The place of a value in the JSON document, or of its key. */

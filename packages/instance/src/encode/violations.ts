@@ -81,7 +81,7 @@ function saysType({ attributes }: XmlElement): boolean {
 interface AlignedOutput {
   /** The elements as they were read, by the children that were written. */
   readonly written: ReadonlyMap<XmlElement["children"], XmlElement>;
-  /** The pointers of values, by the positions of what they became. */
+  /** The pointers of values, by the positions of their elements and attributes in the written document. */
   readonly pointers: ReadonlyMap<number, string>;
 }
 

@@ -14,7 +14,10 @@ export function writtenNil(isNil: boolean, { forms }: Encoding, { form }: Encode
   return nil.text;
 }
 
-/** `xsi:type` as it was written, where it names the type and its prefix can mean what it meant. */
+/**
+ * Returns `xsi:type` as the original document had it, if it names the same type and its prefix can be bound to the same
+ * namespace.
+ */
 export function writtenType(name: QName, { forms, prefixes }: Encoding, { form }: EncodePosition): string | undefined {
   const type = form?.inside.get(typeKey);
   const said = type?.text === undefined ? undefined : nameOfValue(type.text);

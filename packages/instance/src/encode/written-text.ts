@@ -7,8 +7,8 @@ import type { Prefixes } from "./prefixes.ts";
 import type { EncodePosition, Encoding } from "./state.ts";
 
 /**
- * The text that a value had in a document, where `$lexical` has one: believed where it is still the same value, and where
- * the prefixes in it can mean what they meant.
+ * Returns the text from `$lexical` for a value; undefined if there is none, if it has another value now, or if its
+ * prefixes cannot be bound to the same namespaces.
  */
 export function writtenText(
   json: Json,
@@ -46,7 +46,7 @@ function areFree(names: ReadonlyMap<string, string>, prefixes: Prefixes): boolea
   return [...names].every(([prefix, namespace]) => prefixes.ofValue(namespace, prefix) === prefix);
 }
 
-/** The blanks that an element had which holds no children: no value says them. */
+/** Returns the white space of an element without children, which the JSON value does not show. */
 export function writtenBlank({ forms }: Encoding, { form }: EncodePosition): string {
   const blank = form?.inside.get(textKey);
   if (forms === undefined || blank?.text === undefined || !isBlank(blank.text)) return "";

@@ -21,7 +21,7 @@ export interface BoundOperation {
   readonly namespace: string;
 }
 
-/** The names of all operations, for messages about one that there is not. */
+/** Returns the names of all operations, for the message about an unknown operation. */
 export function operationNames(set: DefinitionsSet): readonly string[] {
   return [...new Set(set.portTypes.flatMap(({ operations }) => operations.map(({ name }) => name)))];
 }

@@ -16,8 +16,8 @@ import type { MessageValue } from "./message-value.ts";
 import { wrapperDeclaration } from "./wrapper.ts";
 
 /**
- * The envelope of a message: the other way round from `decodeMessage`. It always gives one; without an error, the schemas
- * allow its header blocks and what its Body holds.
+ * Encodes a message as a SOAP envelope; the reverse of `decodeMessage`. It always returns an envelope. If it reports no
+ * error, the header blocks and the content of the Body are valid.
  */
 export function encodeMessage(
   { headers, body }: MessageValue,
@@ -127,7 +127,7 @@ function membersOf(
   return [...declared, ...others];
 }
 
-/** Section 5 of SOAP 1.1: accessors say their types, and the wrapper how it is encoded. */
+/** Returns the wrapper element with an `encodingStyle` attribute and accessors with `xsi:type` (SOAP 1.1 section 5). */
 function encodedWrapper(
   wrapper: XmlElement,
   parts: readonly MessageMember[],

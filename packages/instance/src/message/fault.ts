@@ -205,7 +205,7 @@ function optional(name: QName, content: string | undefined, encoding: Encoding):
   return content === undefined ? [] : [valued(name, content, encoding)];
 }
 
-/** SOAP 1.2 Part 1 §5.4.2.1: each text says its language. */
+/** Adds `xml:lang="en"`: each reason text needs a language (SOAP 1.2 Part 1 §5.4.2.1). */
 function inEnglish(element: XmlElement): XmlElement {
   return { ...element, attributes: [{ name: qname(namespaces.xml, "lang"), value: "en" }] };
 }

@@ -36,7 +36,7 @@ export interface MessageMember {
 
 /** The elements in the Body of a message. */
 export type MessageBody =
-  /** The one element, whose content is the value. */
+  /** The body consists of one element, whose content is the value. */
   | { readonly kind: "element"; readonly member: MessageMember }
   /** An element around the parts, named after the operation: their values are one object. */
   | { readonly kind: "rpc"; readonly wrapper: QName; readonly parts: readonly MessageMember[] }
@@ -46,7 +46,7 @@ export type MessageBody =
   | { readonly kind: "content"; readonly declaration: ElementDeclaration }
   | { readonly kind: "empty" };
 
-/** A header block of a message, and what binds it. */
+/** A header block of a message, with its part and its use in the binding. */
 export interface HeaderMember extends MessageMember {
   readonly carrier: SoapHeader;
   /** SOAP attributes that the value contains as members; absent: none. */
@@ -58,7 +58,7 @@ export interface MessageShape {
   readonly version: SoapVersion;
   readonly headers: readonly HeaderMember[];
   readonly body: MessageBody;
-  /** Whether values say their types, by section 5 of SOAP 1.1. */
+  /** Whether elements carry `xsi:type`, as SOAP 1.1 section 5 defines. */
   readonly isEncoded: boolean;
   readonly encodingStyle?: string;
   /** The possible elements in the detail of a fault. */
@@ -96,7 +96,7 @@ export function faultShape(set: DefinitionsSet, { operation, version }: BoundOpe
   return { version, headers: [], body: { kind: "empty" }, isEncoded: false, faults };
 }
 
-/** The names of the faults of an operation, for messages about one that there is not. */
+/** Returns the names of the faults of an operation, for the message about an unknown fault. */
 export function faultNames({ operation }: BoundOperation): readonly string[] {
   return operation.faults.map(({ name }) => name);
 }
@@ -161,7 +161,10 @@ function memberOf(part: Part, set: DefinitionsSet): MessageMember {
   return { key: part.name, declaration: partDeclaration(part, set) };
 }
 
-/** Declares what a part holds: its element, or an element without namespace that has its name and its type. */
+/**
+ * Returns the declaration of a part: its element or, for a part with a type, an element without namespace that has the
+ * name and the type of the part.
+ */
 export function partDeclaration({ name, typing }: Part, { schemas }: DefinitionsSet): ElementDeclaration {
   if (typing?.by === "element") return schemas.find("element", typing.name) ?? undeclared(typing.name);
   return { ...undeclared(qname("", name)), ...(typing === undefined ? {} : { type: typing.name }) };
@@ -177,7 +180,7 @@ function undeclared(name: QName): ElementDeclaration {
   return { kind: "element", name, nillable: false, abstract: false, constraints: [] };
 }
 
-/** A fault of an operation, and what the detail of its message holds; nothing where no document declares that. */
+/** A fault of an operation and the declaration of its detail; undefined if no document declares the detail. */
 interface OperationFault {
   readonly use: MessageUse;
   readonly member: MessageMember | undefined;

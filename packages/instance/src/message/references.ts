@@ -96,7 +96,7 @@ class Placing {
   }
 }
 
-/** An element without what SOAP and its encoding say at it that is about no value. */
+/** Returns an element without the attributes of SOAP and its encoding that are no part of the value. */
 function plain(element: XmlElement): XmlElement {
   const { attributes } = withoutProtocol(element);
   return {

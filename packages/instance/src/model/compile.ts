@@ -4,7 +4,10 @@ import type { ContentParticle, FirstSet, Group, Leaf } from "./content-model.ts"
 import type { Declarations } from "./declarations.ts";
 import { standIns } from "./substitution.ts";
 
-/** Groups in groups: deeper than any that a person wrote, and shallow enough for a call stack. What is deeper is left open. */
+/**
+ * The maximum depth of nested groups: greater than in any schema written by hand, and small enough for the call stack.
+ * Deeper groups are not compiled; they allow any content.
+ */
 const deepest = 300;
 
 /** Makes content models ready for matching. One compiler serves a whole set, so that groups are made once. */
@@ -136,7 +139,7 @@ function firstOf(term: Leaf | Group): { readonly names: Iterable<string>; readon
   return { names, wild: wild.filter(({ index }) => index <= last).map(({ namespaces }) => namespaces) };
 }
 
-/** The last part that may come next in a group, from a place on. */
+/** Returns the index of the last part of a group that may come next, counted from a given part. */
 export function lastBeginning({ compositor, required, parts }: Group, from: number): number {
   return compositor === "sequence" ? Math.min(required[from] ?? parts.length, parts.length - 1) : parts.length - 1;
 }

@@ -52,7 +52,7 @@ export function successors(from: ModelFrame, symbol: ChildName, found: ModelFram
   }
 }
 
-/** Whether nothing more need come. */
+/** Whether the content may end here. */
 export function isFinal(frame: ModelFrame): boolean {
   if (frame.count < frame.part.min) return false;
   for (let at = frame.outer; at !== undefined; at = at.outer) {

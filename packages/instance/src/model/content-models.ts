@@ -49,8 +49,9 @@ export class ContentModels {
   }
 
   /**
-   * A sequence or all with nothing in it, or a choice with nothing that may be left out, is no content (XSD 1.0 Part 1 §3.4.2). With what
-   * may not occur in it it is content without children: white space may stand there.
+   * Whether a particle is empty content (XSD 1.0 Part 1 §3.4.2): a sequence or an all group without particles, or a
+   * choice without particles that may be absent. A group whose particles may not occur is not empty content in this
+   * sense: white space is allowed there.
    */
   #isNothing(content: ComplexType["content"]): boolean {
     if (content.kind !== "elements") return true;

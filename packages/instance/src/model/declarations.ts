@@ -19,8 +19,8 @@ import {
 export type Blockable = "extension" | "restriction" | "substitution";
 
 /**
- * The components of a set as a processor of documents needs them: found by name, and each with the global component in
- * which it stands, for a wildcard's `##other` and the defaults of the schema element are known only there.
+ * The components of a schema set, found by name, and for each node the global component that contains it. That component
+ * determines the meaning of a wildcard's `##other` and the defaults of the schema element.
  */
 export class Declarations {
   readonly set: SchemaSet;
@@ -64,13 +64,13 @@ export class Declarations {
     return found === undefined ? undefined : this.#known(found);
   }
 
-  /** The target namespace of the schema in which a node stands. */
+  /** Returns the target namespace of the schema that contains a node. */
   targetOf(node: XsdNode): string {
     const name = this.#around.get(node)?.name;
     return name === undefined ? "" : name.namespace;
   }
 
-  /** `block` of a declaration or type, the schema's default where it says nothing. */
+  /** Returns `block` of a declaration or type, with the schema's default if it has none. */
   blocks(node: Extract<XsdNode, { readonly block?: DerivationSet }>, method: Blockable): boolean {
     const block = node.block ?? this.#schemaOf(node)?.blockDefault;
     return block === "all" || (block?.includes(method) ?? false);

@@ -15,9 +15,9 @@ export function typeOfElement(declaration: ElementDeclaration, declarations: Dec
 }
 
 /**
- * The elements that may stand where a declaration does, by name: itself, and the members of its substitution group that
- * `block` does not keep out (XSD 1.0 Part 1 §3.3.6, "Substitution Group OK"). Abstract ones are among them, since their place is
- * right: that they are abstract is another matter.
+ * Returns, by name, the elements allowed in place of a declaration: the element itself and the members of its
+ * substitution group that `block` does not exclude (XSD 1.0 Part 1 §3.3.6, "Substitution Group OK"). Abstract elements
+ * are included, since the message about one in a document names it.
  */
 export function standIns(
   head: ElementDeclaration,

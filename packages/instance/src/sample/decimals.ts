@@ -17,7 +17,10 @@ export interface DecimalBounds {
   readonly fractionDigits?: number;
 }
 
-/** Numbers that bounds allow: the bounds themselves, what is next to them, and `count` from a place inside on. */
+/**
+ * Returns numbers within bounds: the bounds themselves, their neighbours, and `count` numbers from a starting value
+ * inside the bounds.
+ */
 export function decimalsWithin(bounds: DecimalBounds, count: number, from: number): readonly string[] {
   const written = [bounds.least, bounds.most, bounds.above, bounds.below].map(scaled);
   const needed = Math.max(0, ...written.map((one) => one?.places ?? 0));

@@ -19,11 +19,11 @@ import type { MadeAttribute, MadeElement } from "./generated.ts";
 import { Heights, mostLevels } from "./heights.ts";
 import type { ValueMaker } from "./values.ts";
 
-/** Elements after which a document has only what it must have. */
+/** The number of elements after which only required content is generated. */
 const enough = 150;
 /** Elements after which it is given up. */
 const tooMany = 20_000;
-/** Levels from which on a document has only what it must have. */
+/** The depth from which on only required content is generated. */
 const deepEnough = 8;
 /** Repetitions beyond the least. */
 const mostMore = 2;
@@ -49,7 +49,10 @@ export class DocumentMaker {
     this.#heights = new Heights(facts);
   }
 
-  /** A document with this root, or the least one: of what it must have alone. Throws `Unmakeable` where there can be none. */
+  /**
+   * Returns a document with this root; the smallest one, with required content alone, if `isLeast` is true. Throws
+   * `Unmakeable` if no document is possible.
+   */
   make(root: ElementDeclaration, isLeast = false): MadeElement {
     this.#count = 0;
     this.#open.clear();
@@ -232,7 +235,10 @@ function isKeyed({ constraints }: ElementDeclaration): boolean {
   return constraints.length > 0;
 }
 
-/** A namespace that no schema is likely to declare, where one is allowed; else one that is named. */
+/**
+ * Returns a namespace that no schema is likely to declare if the wildcard allows one, and otherwise a namespace that the
+ * wildcard names.
+ */
 function foreignNamespace(allowed: NamespaceSet): string | undefined {
   if (allowed.kind === "except") return admits(allowed, foreign) ? foreign : undefined;
   return allowed.namespaces.find((name) => name !== namespaces.xsi);

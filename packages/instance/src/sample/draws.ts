@@ -1,6 +1,6 @@
 /**
- * The decisions of a sample generator: seeded, so that the same seed gives the same documents, and fair, so that every
- * alternative has its turn before one comes again.
+ * The decisions of a sample generator. The same seed gives the same documents, and every alternative is chosen once
+ * before one is chosen again.
  */
 export interface Draws {
   /** A whole number below `n`. */
@@ -9,11 +9,11 @@ export interface Draws {
   readonly among: (about: object | string, n: number) => number;
   /** Returns how often a part occurs that may occur from `least` to `most` times. */
   readonly times: (about: object | string, least: number, most: number) => number;
-  /** Whether the first alternative is always taken, so that documents are what a reader expects of an example. */
+  /** Whether the first alternative is always chosen, as in the examples for readers. */
   readonly isPlain: boolean;
 }
 
-/** The decisions of an example: the first of all alternatives, and once what may be there. */
+/** The decisions for an example: the first alternative of each choice, and one occurrence of each optional part. */
 export const plainDraws: Draws = {
   below: () => 0,
   among: () => 0,

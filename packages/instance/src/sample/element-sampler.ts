@@ -21,8 +21,9 @@ export type ElementSampler = (declaration: ElementDeclaration) => Result<XmlElem
 const mostTries = 8;
 
 /**
- * Makes elements as examples: of each choice the first branch, once what may be there, values named after their elements.
- * With a seed they vary instead, the same ones for the same seed. Every element is judged by the validator.
+ * Generates example elements: the first branch of each choice, one occurrence of each optional part, and values named
+ * after their elements. With a seed the decisions vary, and are the same for the same seed. The validator checks every
+ * element.
  */
 export function createElementSampler(set: SchemaSet, validator: Validator, seed?: number): ElementSampler {
   const facts = new TypeFacts(new ContentModels(set));

@@ -23,11 +23,13 @@ export interface MadeValue {
 export interface MadeAttribute {
   readonly name: QName;
   value: MadeValue;
-  /** Absent of one that nothing declares. */
+  /** Absent for an undeclared attribute. */
   readonly fact?: AttributeFact;
 }
 
-/** An element of a document in the making: what it has, and why, so that it can be changed with care. */
+/**
+ * An element of a generated document, with the declarations that it was generated from, so that mutations can change it.
+ */
 export interface MadeElement {
   readonly name: QName;
   readonly declaration?: ElementDeclaration;

@@ -109,7 +109,7 @@ export class Heights {
     return inside === undefined ? undefined : inside + 1;
   }
 
-  /** The height of what a part must have; 0 where it may have nothing. */
+  /** Returns the height of the required content of a part; 0 if the part may be empty. */
   #part(part: ContentParticle, budget: number, depth = 0): number | undefined {
     if (part.nullable) return 0;
     if (depth > deepestGroup) return undefined;

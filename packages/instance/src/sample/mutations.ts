@@ -8,7 +8,7 @@ import { childrenOf, elementsIn, type MadeElement, type MadeValue } from "./gene
 /** A change that makes a document invalid. */
 export interface Mutation {
   readonly name: string;
-  /** The diagnostics that may say so. */
+  /** The codes that the validator may report for it. */
   readonly codes: readonly string[];
   /** Changes the document at one of the places where this is possible; returns false if there is none. */
   readonly apply: (root: MadeElement, tools: MutationTools) => boolean;

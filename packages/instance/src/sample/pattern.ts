@@ -1,9 +1,9 @@
 import { type Atom, type CharSet, intersect, type Piece, type Regex, setOfAtom } from "@soapstone/xsd-regex";
 import type { Draws } from "./draws.ts";
 
-/** Repetitions beyond what is required. */
+/** The maximum number of repetitions beyond the required ones. */
 const mostMore = 3;
-/** Characters of one text: what needs more is not made. */
+/** The maximum length of a text; a pattern that needs more characters gives none. */
 const longest = 20_000;
 
 /** Characters that are good to read, in the order of preference. */

@@ -18,11 +18,11 @@ import { ValueMaker } from "./values.ts";
 export interface SampleOptions {
   /** The same seed gives the same documents; default 1. */
   readonly seed?: number;
-  /** 5 unless said. */
+  /** Default: 5. */
   readonly count?: number;
-  /** Documents that the schema allows, or such that miss it by one thing; `valid` unless said. */
+  /** Valid documents, or documents with exactly one mistake. Default: `valid`. */
   readonly kind?: "valid" | "near-miss";
-  /** Spaces per level; 2 unless said. Mixed content is written without. */
+  /** Spaces per level; default 2. Mixed content is written without indentation. */
   readonly indent?: number;
 }
 
@@ -34,7 +34,7 @@ export interface Sample {
   readonly diagnostic?: Diagnostic;
 }
 
-/** Attempts per document: what cannot be had directly (unique values, references) is had by trying. */
+/** The maximum number of attempts per document. Unique values and references can fail, and are generated again. */
 const mostTries = 12;
 /** After so many documents without success, and none with, the next would not have more. */
 const mostFailures = 3;

@@ -130,7 +130,7 @@ function exponential(number: number): string {
   return String(number).replace("e+", "E").replace("e", "E");
 }
 
-/** Moments and durations: usual ones, the bounds, and what is a little beside the bounds in one of its parts. */
+/** Dates, times and durations: usual values, the bounds, and values that differ from the bounds in one component. */
 const times: TextKind = function* (shape, serial, draws, name) {
   const byDefault = (moments.get(name) ?? []).map((text) => varied(text, serial));
   const first = draws.below(Math.max(byDefault.length, 1));

@@ -8,7 +8,7 @@ import { textOfRegex } from "./pattern.ts";
 import { facetNumber, type SampleShape, shapeOf } from "./shape.ts";
 import { textsOf } from "./texts.ts";
 
-/** Stands for a reference to an ID until all IDs of the document are known. */
+/** The placeholder of a reference to an ID until all IDs of the document are known. */
 export const openReference = "soapstone-reference";
 
 /** Attempts at a value that fits all facets. */
@@ -40,8 +40,8 @@ export class ValueMaker {
   }
 
   /**
-   * A value of a type, as far as one can be found one that the document does not have yet. In an example, texts are what
-   * `name`, that of the element or attribute, says.
+   * Returns a value of a type, if possible one that the document does not have yet. In an example, `name`, the name of
+   * the element or attribute, becomes the text.
    */
   make(type: SimpleType, name = ""): MadeValue | undefined {
     const used = this.#used.get(type) ?? new Set<string>();

@@ -6,7 +6,7 @@ import { displayName } from "../model/declarations.ts";
 /** The text between the tags of an element, that of its children left out. */
 export interface TextContent {
   readonly text: string;
-  /** Whether anything stands there at all, be it white space. */
+  /** Whether the element has any text, including white space. */
   readonly isAny: boolean;
 }
 

@@ -32,7 +32,7 @@ export function typeFor(
   return type;
 }
 
-/** The type that an element says itself; undefined where it says none, or one that there is not. */
+/** Returns the type that `xsi:type` names; undefined without `xsi:type`, or if it names an unknown type. */
 export function ownType(element: XmlElement, declarations: Declarations): Type | undefined {
   const value = ofInstances(element, "type")?.value;
   if (typeof value !== "string") return undefined;

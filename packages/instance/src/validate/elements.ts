@@ -16,7 +16,7 @@ import { ofInstances, ownType, typeFor } from "./element-type.ts";
 import { constraintScope } from "./simple-values.ts";
 import type { Basis, VisitedElement } from "./visit.ts";
 
-/** The result of validating the start of an element: what is known of it, and how its children are validated. */
+/** The result of validating the start of an element, with the basis for the validation of each child. */
 export interface JudgedElement {
   readonly visited: VisitedElement;
   /** By child; undefined for children that are not validated. */
@@ -31,7 +31,7 @@ export class ElementJudge {
     this.#judge = judge;
   }
 
-  /** Whether an element says by itself of what type it is. */
+  /** Whether an element has an `xsi:type` that names a known type. */
   hasKnownType(element: XmlElement): boolean {
     return ownType(element, this.#judge.facts.declarations) !== undefined;
   }
@@ -151,7 +151,7 @@ export class ElementJudge {
     this.#judge.report(instance("text-between-elements", { name: tag(element), text }, placeOfText(element)));
   }
 
-  /** The whole text of mixed content is what is fixed, and it has no children then (cvc-elt 5.2.2). */
+  /** Checks mixed content with a fixed value: its text equals that value, and it has no children (cvc-elt 5.2.2). */
   #judgeMixedFixed({ element, content, children }: ValidatedElement, fixed: string): void {
     if (children.length === 0 && (!content.isAny || content.text === fixed)) return;
     const value = children.length > 0 ? "with children" : content.text;

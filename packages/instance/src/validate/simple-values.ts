@@ -209,8 +209,8 @@ export class SimpleValues {
 }
 
 /**
- * The scope in which the value of a declaration is read, should it be a name: the schema's, of which the declaration
- * keeps what the value's prefix means.
+ * Returns the namespace scope for a declaration's default or fixed value, in case it is a QName: the scope of the
+ * schema, of which the declaration stores the prefix of the value.
  */
 export function constraintScope({ lexical, value }: ValueConstraint): NamespaceScope | undefined {
   if (value === undefined) return undefined;

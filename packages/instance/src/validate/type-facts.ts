@@ -69,7 +69,10 @@ export class TypeFacts {
     return this.#fromBase(type, this.#attributes, noAttributes, (one, base) => this.#madeAttributes(one, base));
   }
 
-  /** The type of the values of simple content (XSD 1.0 Part 1 §3.4.2); `xs:anySimpleType` where the schema says none. */
+  /**
+   * Returns the type of the values of simple content (XSD 1.0 Part 1 §3.4.2); `xs:anySimpleType` if the schema names
+   * none.
+   */
   simpleContent(type: ComplexType): SimpleType {
     const { anySimpleType } = this.declarations;
     if (anySimpleType.kind !== "simpleType") throw new Error("xs:anySimpleType is no simple type.");

@@ -26,8 +26,8 @@ export interface Validator {
 const mostOfKind = 100;
 
 /**
- * A validator of documents against schemas (XSD 1.0 Part 1 §3.3.4 and what it refers to). Content models and the like are worked
- * out when they are first needed, and kept for further documents.
+ * Creates a validator of documents against schemas (XSD 1.0 Part 1 §3.3.4). Content models are compiled when they are
+ * first needed, and reused for further documents.
  */
 export function createValidator(set: SchemaSet, models: ContentModels = new ContentModels(set)): Validator {
   const facts = new TypeFacts(models);

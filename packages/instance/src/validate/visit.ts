@@ -10,7 +10,7 @@ export type Basis =
   /** The content model does not know it; that is reported already. */
   | { readonly kind: "unknown" };
 
-/** What is known of an element after the validation of its start. */
+/** The results of validating the start of an element. */
 export interface VisitedElement {
   readonly element: XmlElement;
   readonly declaration: ElementDeclaration | undefined;

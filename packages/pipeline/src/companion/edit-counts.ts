@@ -24,8 +24,8 @@ export interface RenamedConstruct {
 }
 
 /**
- * Counts what was edited in an API file since it was converted, by the keys of its constructs. What is in an operation or a
- * definition that was added or removed as a whole is not counted beside it.
+ * Counts the edits in an API file since its conversion, by the keys of its constructs. In an added or removed operation
+ * or definition, only that construct itself is counted.
  */
 export function editCountsOf(
   { edited, added, removed, renamed }: ConstructMatch,

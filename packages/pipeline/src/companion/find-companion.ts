@@ -27,7 +27,7 @@ export interface FoundCompanion {
 
 export interface FindCompanionOptions {
   readonly resolver: Resolver;
-  /** The address of the companion, or that there is none; default: looked for beside the document. */
+  /** The address of the companion, or `none`. Default: the file beside the document, if it exists. */
   readonly companion?: DocumentUri | "none" | undefined;
   readonly limits: Limits;
   /** Receives the text of the companion, so that its diagnostics have lines. */

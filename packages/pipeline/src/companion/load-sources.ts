@@ -33,7 +33,7 @@ export interface LoadedSource {
 /** The address of the companion, and how documents are found from there. */
 export interface LoadSourcesOptions {
   readonly uri: DocumentUri;
-  /** Decides what may be read: files below the root by their real paths, and hosts that are allowed. */
+  /** Limits the files and hosts that can be read: files below the root by their real paths, and allowed hosts. */
   readonly resolver: Resolver;
   readonly limits: Limits;
 }
@@ -97,7 +97,7 @@ async function isDocument({ kind, digest }: CompanionSource, { content, mediaTyp
   return detectKind({ text: decodeContent(content, mediaType, uri).text }) === kind;
 }
 
-/** Undefined for what is no base 64. */
+/** Decodes a base64 text; undefined if it is not valid base64. */
 function bytesFrom(text: string): Uint8Array | undefined {
   if (!/^[A-Za-z0-9+/]*={0,2}$/.test(text) || text.length % 4 !== 0) return undefined;
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));

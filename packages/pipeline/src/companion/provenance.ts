@@ -51,7 +51,7 @@ export interface OriginOptions {
   readonly embedSources: boolean;
 }
 
-/** A document with its address, and as it is stored. */
+/** A document with its address and its stored form. */
 export interface StoredFile {
   readonly uri: DocumentUri;
   /** The other addresses with which documents referred to it. */
@@ -73,7 +73,7 @@ export function storedDocuments(
   }));
 }
 
-/** Says which documents something is made of. */
+/** Returns the record of the documents from which an output was made. */
 export async function originOf(
   files: readonly StoredFile[],
   { tool, uri: from, embedSources }: OriginOptions,
@@ -104,7 +104,10 @@ export function addressesFrom(from: DocumentUri, uris: readonly DocumentUri[]): 
   });
 }
 
-/** An address as a companion at another one has it: no machine's paths get there; from another drive, the name is what is left. */
+/**
+ * Returns an address relative to that of a companion, so that the companion has no paths of a machine. For a file on
+ * another drive, only its name remains.
+ */
 export function addressFrom(from: DocumentUri, uri: DocumentUri): string {
   const address = relativeUri(from, uri);
   return /^(?:file|memory|pipeline):/i.test(address) ? encodeURIComponent(fileNameOf(uri)) : address;
@@ -118,7 +121,7 @@ function embedded(content: Uint8Array | string): Pick<CompanionSource, "text" | 
   return isPlain ? { text } : { bytes: btoa(Array.from(content, (byte) => String.fromCharCode(byte)).join("")) };
 }
 
-/** Writes the options of a conversion as JSON; what has no value is left out. */
+/** Converts the options of a conversion to JSON; options without a value are omitted. */
 export function optionsJson(options: object): JsonObject {
   const json = jsonOf(options);
   return isObject(json) ? json : new Map();

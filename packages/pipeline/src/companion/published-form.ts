@@ -3,7 +3,7 @@ import { neededParts } from "@soapstone/apidoc-transforms";
 import { type Separated, separate, xWsdl } from "@soapstone/complement";
 import { retainedDefinitionsIn } from "@soapstone/service-mapping";
 
-/** What stays in a clean file although only its companion is read for it. */
+/** The definitions that a clean file keeps although no operation needs them. */
 export interface PublishedOptions {
   /** Definitions that no operation needs stay. */
   readonly allDefinitions?: boolean | undefined;
@@ -45,7 +45,7 @@ function namesIn(parts: ReadonlySet<string>): ReadonlySet<string> {
   );
 }
 
-/** Whether an operation consumes or produces XML, by what it says or the document says for all. */
+/** Whether an operation consumes or produces XML, by its own media types or those of the document. */
 function hasXml(operation: JsonObject, document: JsonObject): boolean {
   return ["consumes", "produces"].some((field) => {
     const types = operation.get(field) ?? document.get(field);

@@ -6,7 +6,7 @@ import { changesField, layersFrom } from "../step-changes/change-layers.ts";
 import type { Companion, CompanionSource } from "./companion.ts";
 import { companionVersion } from "./write-companion.ts";
 
-/** Reads a companion. Not ok where something in it is not what it should be: then nothing in it is believed. */
+/** Reads a companion. Not ok if any part of it is invalid; then none of it is used. */
 export function readCompanion(json: Json, uri: DocumentUri): Result<Companion> {
   try {
     return ok(companionFrom(objectAt(json, [])));

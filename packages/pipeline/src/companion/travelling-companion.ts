@@ -11,7 +11,7 @@ export interface TravelOptions extends FindCompanionOptions {
   readonly to?: DocumentUri | undefined;
 }
 
-/** A companion that goes along, and where it was. */
+/** A companion that accompanies a document through the steps, and its original address. */
 export interface TravellingCompanion {
   readonly file: OutputFile;
   readonly uri: DocumentUri;

@@ -1,6 +1,6 @@
 import type { PointerPlace, Source } from "@soapstone/workspace";
 
-/** A configuration as it stands in its file: validated, with the place of what may still turn out to be wrong. */
+/** A validated configuration with the positions of its entries, for problems that are found later. */
 export interface Config {
   readonly source: Source;
   readonly sources: ReadonlyMap<string, SourceConfig>;
@@ -24,9 +24,9 @@ export interface SourceConfig {
   readonly at: PointerPlace;
 }
 
-/** A pipeline: where it starts, its steps in order, and what is written at its end. */
+/** A pipeline: its source, its steps in order, and its outputs. */
 export interface PipelineConfig {
-  /** The name of a source; absent where the first step says it. */
+  /** The name of a source; absent if the first step names the input. */
   readonly from?: string;
   readonly steps: readonly StepConfig[];
   readonly write: readonly WriteConfig[];
@@ -39,7 +39,7 @@ export interface StepConfig {
   readonly step: { readonly name: string } | { readonly use: string };
   readonly options: ConfigOptions;
   readonly id?: string;
-  /** Whether what the step gives may come from the cache. */
+  /** Whether the result of the step may be read from the cache. */
   readonly cache: boolean;
   readonly at: PointerPlace;
 }

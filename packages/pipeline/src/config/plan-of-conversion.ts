@@ -2,7 +2,9 @@ import type { Report } from "@soapstone/workspace";
 import { config } from "./config-diagnostics.ts";
 import type { ResolvedStep } from "./resolved-pipeline.ts";
 
-/** Gives the file of each step `plan` to the step `to-apidoc` that stands directly before or after it, and leaves the plan out. */
+/**
+ * Moves the file of each step `plan` to the step `to-apidoc` directly before or after it, and removes the step `plan`.
+ */
 export function withPlan(steps: readonly ResolvedStep[], report: Report): readonly ResolvedStep[] {
   const isConversion = (step: ResolvedStep | undefined): boolean => step?.step.name === "to-apidoc";
   const planned = new Map<ResolvedStep, ResolvedStep>();

@@ -2,7 +2,7 @@ import type { DocumentUri, PointerPlace, Source } from "@soapstone/workspace";
 import type { PipelineStep } from "../steps/pipeline-step.ts";
 import type { ConfigOptions, SourceConfig } from "./config.ts";
 
-/** The step of a module, and the digest of the module and of what it imports, which is a part of the cache key. */
+/** A step defined by a module, with the digest of the module and its imports, which is part of the cache key. */
 export interface StepModule {
   readonly step: PipelineStep;
   readonly digest: string;
@@ -10,7 +10,7 @@ export interface StepModule {
   readonly files?: readonly DocumentUri[];
 }
 
-/** A step of a pipeline that can run: what it is called there, what it is, and its options. */
+/** A step of a pipeline that is ready to run: its id in the pipeline, its definition and its options. */
 export interface ResolvedStep {
   readonly id: string;
   readonly step: PipelineStep;
@@ -31,6 +31,6 @@ export interface ResolvedPipeline {
   readonly source: SourceConfig & { readonly name: string };
   /** Without the first step, `load`. */
   readonly steps: readonly ResolvedStep[];
-  /** Chains that start with the last document: what is written at the end. */
+  /** Chains of steps that start with the last document and write the outputs. */
   readonly writes: readonly (readonly ResolvedStep[])[];
 }

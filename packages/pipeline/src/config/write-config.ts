@@ -3,7 +3,7 @@ import type { PipelineStep } from "../steps/pipeline-step.ts";
 import type { ConfigOptions, StepConfig, WriteConfig } from "./config.ts";
 import { isBeforeWrite } from "./config-shape.ts";
 
-/** Reads one entry of what is written, whose shape is right: a place, or a step and the place of what it makes. */
+/** Reads one entry of `write`, whose shape was checked before: an address, or a step with the address of its output. */
 export function readWrite(
   entry: string | ConfigOptions,
   steps: readonly PipelineStep[],

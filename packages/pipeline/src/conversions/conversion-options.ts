@@ -61,7 +61,10 @@ export const conversionOptionShapes: Readonly<Record<string, OptionShape>> = {
   complement: { ...schemaOptionShapes.complement, enum: ["companion", "inline", "none"] },
 };
 
-/** A companion is made of what stands inline, when the output is written. */
+/**
+ * Returns the channel of the complement. For a companion it is `inline`: the companion is split off when the output is
+ * written.
+ */
 export function channelOf(complement: ConversionOptions["complement"]): Channel | undefined {
   return complement === "companion" ? "inline" : complement;
 }

@@ -7,7 +7,7 @@ import { toJsonSchema } from "./to-jsonschema.ts";
 import { toWsdl } from "./to-wsdl.ts";
 import { toXsd } from "./to-xsd.ts";
 
-/** Every conversion that there is: steps of a pipeline, and what `convertDocument` chooses from. */
+/** All conversions: they are steps of pipelines, and `convertDocument` selects from them. */
 export const conversions: readonly TargetConversion[] = [toApidoc, toJsonSchema, toWsdl, toXsd];
 
 /** Returns the kinds of output to which an input can be converted; the first one is the default. */

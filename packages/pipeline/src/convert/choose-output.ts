@@ -31,7 +31,7 @@ export interface ChosenOutput {
   readonly stepsOf: (share: Share) => readonly Step[];
 }
 
-/** Decides what an input becomes. `uri`: of the input. */
+/** Selects the kind of the output for an input. `uri`: the address of the input. */
 export async function chooseOutput(
   { start, loaded, stored, author }: ReadInput,
   uri: DocumentUri,

@@ -117,7 +117,7 @@ function patchedOf(
     : patchedAgainst(against, to, doc.value, (unedited) => runSteps(unedited, steps, { limits }).doc, limits);
 }
 
-/** Says of each option that this conversion passes over why it does. */
+/** Reports each option that has no effect on this conversion, with the reason. */
 function passedOver(
   read: ReadInput,
   { to, shares, isClean }: ChosenOutput,

@@ -6,7 +6,7 @@ import type { DocumentInput } from "../load-document.ts";
 
 /** The options of a conversion, including those of each kind of conversion. */
 export interface ConvertOptions extends ConversionOptions {
-  /** The kind of the output; without it what an input of that kind becomes first of all. */
+  /** The kind of the output. Default: the first kind for an input of this kind. */
   readonly to?: Target | undefined;
   /** The kind of the output, if no other is given and the input can be converted to it. */
   readonly preferred?: Target | undefined;
@@ -21,7 +21,7 @@ export interface ConvertOptions extends ConversionOptions {
   readonly embedSources?: boolean | undefined;
   /** The documents from which the entry was bundled, the entry first: the companion names these. */
   readonly origin?: readonly StoredFile[] | undefined;
-  /** The program and its version, for the companion to say. */
+  /** The program and its version, which the companion records. */
   readonly tool?: string | undefined;
   /** The name of the output's entry without its ending, where `entryName` does not give both. */
   readonly entryStem?: string | undefined;
@@ -31,8 +31,9 @@ export interface ConvertOptions extends ConversionOptions {
    */
   readonly hasOtherInputs?: boolean | undefined;
   /**
-   * On the way back: the document from which an apidoc was converted; the output takes from it what the apidoc cannot
-   * express. Forward: the API file that the output replaces; its comments, order and style stay.
+   * In a conversion back: the document from which an apidoc was converted; the output takes from it the constructs that
+   * the apidoc cannot express. In a conversion to an apidoc: the API file that the output replaces; its comments, order
+   * and style are kept.
    */
   readonly against?: DocumentInput | undefined;
   /** The documents of the original are to be written in their places. */
@@ -59,7 +60,10 @@ export function conversionOptions({
   return options;
 }
 
-/** The options that say what an output is: not how it is written, nor where a plan lies. */
+/**
+ * Returns the options that determine the content of an output, without those for its layout and without the address of a
+ * plan.
+ */
 export function meaningOf({
   complement: _complement,
   format: _format,

@@ -26,7 +26,10 @@ export type Converted = {
   readonly patched?: readonly PatchedFile[];
   /** With `inPlace`: the companion of the input for the time after the files are written. */
   readonly renewed?: RenewedCompanion;
-  /** A document of the original that the companion of the input names and that is not at hand: the files are laid out anew. */
+  /**
+   * A document of the original that the companion of the input names and that cannot be read; the files then get a new
+   * layout.
+   */
   readonly missingOriginal?: MissingSource;
   /** The accounts: the fate of each fact of the input. */
   readonly accounts: Accounts;

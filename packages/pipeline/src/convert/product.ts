@@ -2,12 +2,12 @@ import { type Doc, isOf } from "../document.ts";
 import { countBackward, countOperations } from "../operation-counts.ts";
 import type { Converted } from "./convert-outcome.ts";
 
-/** The output as a model, and what is counted in it. */
+/** The output as a model, with the counts for the summary. */
 export type Product<All = Converted> = All extends Converted
   ? Omit<All, "status" | "files" | "patched" | "renewed" | "missingOriginal" | "accounts" | "complement" | "unmatched">
   : never;
 
-/** Finds what was made, before it was written; undefined where a step gave nothing. */
+/** Returns the model of the output; undefined if a step had no result. */
 export function productOf(start: Doc, trail: readonly Doc[]): Product | undefined {
   for (const doc of trail.slice(1).reverse()) {
     if (isOf(doc, "json-schema")) return { to: "jsonschema", output: doc.value };

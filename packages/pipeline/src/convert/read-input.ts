@@ -28,7 +28,7 @@ export interface ReadInput extends RunReport {
   readonly missingOriginal?: MissingSource;
   /** The API file that the output takes the place of. */
   readonly author?: AuthorDocument;
-  /** Gives a diagnostic the place in the text as it is, where steps of a pipeline had changed it. */
+  /** Maps a diagnostic to its place in the text as it is now, if steps of a pipeline changed the document. */
   readonly placed: (diagnostic: Diagnostic) => Diagnostic;
 }
 

@@ -4,7 +4,7 @@ import type { Diagnostic, Place } from "@soapstone/workspace";
 /** One of two descriptions, in the form that is compared. */
 export interface DiffSide {
   readonly view: ApiView;
-  /** From a place of the view to one of the author's texts, where the view is of what the description was converted to. */
+  /** Maps a place in the view to a place in the author's texts, if the view shows the result of a conversion. */
   readonly sourceOf: (place: Place) => Place | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,7 +1,10 @@
 import type { Trace } from "@soapstone/conversion";
 import type { DocumentUri, Place } from "@soapstone/workspace";
 
-/** Finds the source of a place of the converted document `uri`: of the place, or of what it stands in. */
+/**
+ * Returns a function that finds the source of a place of the converted document `uri`: of the place itself, or of the
+ * closest construct around it.
+ */
 export function tracedPlaces(traces: () => readonly Trace[], uri: DocumentUri): (place: Place) => Place | undefined {
   let sources: ReadonlyMap<string, Place> | undefined;
   return (place) => {

@@ -28,7 +28,7 @@ export interface ApiOperation {
   readonly at: Path;
 }
 
-/** Every operation of a description, in the order of the document; no name comes twice. */
+/** Returns every operation of a description, in document order. The names are unique. */
 export function apiOperations(set: ApidocSet): readonly ApiOperation[] {
   const paths = into({ uri: set.uri }, "paths");
   const named = new Set<string>();

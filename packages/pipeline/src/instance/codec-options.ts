@@ -19,7 +19,7 @@ export interface CodecOptions {
   /** For a service: the operation to which the message belongs. */
   readonly operation?: string | undefined;
   readonly side?: Side | undefined;
-  /** `readable` for services and apidocs unless said, else `exact`. */
+  /** Default: `readable` for services and apidocs, otherwise `exact`. */
   readonly profile?: Profile | undefined;
   readonly numbers?: NumberMode | undefined;
   readonly wrappedArrays?: boolean | undefined;
@@ -36,7 +36,7 @@ export interface CodecOptions {
 export type CodecUnit =
   /** `{ rootKey: content }` */
   | { readonly kind: "document" }
-  /** A value of an external JSON Schema, and the document for which it stands. */
+  /** A value of an external JSON Schema, with the XML document that it represents. */
   | { readonly kind: "native"; readonly values: ExternalValues }
   /** The content of one element. */
   | { readonly kind: "content"; readonly declaration: ElementDeclaration };

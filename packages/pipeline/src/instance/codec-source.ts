@@ -33,13 +33,16 @@ export interface FoundCodec {
   readonly codec: CodecSchema;
   readonly unit: CodecUnit;
   readonly profile: Profile;
-  /** Whether the schema lets documents say how they were written. */
+  /** Whether the schema allows `$lexical` in documents. */
   readonly keepLexical: boolean;
 }
 
 export type CodecSource = Leading<FoundCodec>;
 
-/** Reads the schema of a document or message, whatever language it is in, as components and what leads the codec. */
+/**
+ * Reads the schema of a document or message, in any of the supported languages, as components with the options for the
+ * codec.
+ */
 export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(options.schema, { limits });

@@ -10,7 +10,7 @@ export function elementNamed(name: string, set: SchemaSet): ElementDeclaration |
     .at(0);
 }
 
-/** The names of all global elements, for messages about one that there is not. */
+/** Returns the names of all global elements, for the message about an unknown element. */
 export function globalElements(set: SchemaSet): readonly string[] {
   return set.components.flatMap((one) => (one.kind === "element" ? [clark(one.name)] : []));
 }

@@ -47,8 +47,8 @@ export interface ApiReport extends RunReport {
 }
 
 /**
- * Reads a WSDL, an XML Schema or an apidoc as an API description: a WSDL and an XML Schema as `convert` describes them.
- * Without `api` there is nothing to work with, and the diagnostics say why.
+ * Reads a WSDL, an XML Schema or an apidoc as an API description: a WSDL and an XML Schema in the form that `convert`
+ * gives them. If `api` is absent, the input could not be read, and the diagnostics state the reason.
  */
 export async function loadApi(entry: DocumentInput, options: LoadApiOptions): Promise<ApiReport> {
   const limits: Limits = { ...defaultLimits, ...options.limits };

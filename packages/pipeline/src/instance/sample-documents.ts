@@ -7,7 +7,7 @@ import type { OutputFile } from "../output-file.ts";
 import { type CodecSource, loadCodec } from "./codec-source.ts";
 
 export interface SampleDocumentsOptions {
-  /** The root: `name` or `{namespace}name`; the first global element that is not abstract unless said. */
+  /** The root: `name` or `{namespace}name`. Default: the first global element that is not abstract. */
   readonly element?: string | undefined;
   readonly seed?: number | undefined;
   readonly count?: number | undefined;

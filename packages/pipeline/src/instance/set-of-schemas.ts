@@ -18,7 +18,10 @@ import {
   xmlReader,
 } from "@soapstone/xml-model";
 
-/** Schema documents that were made, as a set: written and read again, so that they are what a reader of the files has. */
+/**
+ * Returns generated schema documents as a set. They are written and read again, so that the set equals the one that a
+ * reader of the files has.
+ */
 export async function setOfSchemas(placed: readonly PlacedSchema[], report: Report): Promise<SchemaSet> {
   const files = new Map<DocumentUri, string>();
   for (const { file, schema } of placed) files.set(resolveUri("memory:/", file), writeXml(writeSchema(schema)));

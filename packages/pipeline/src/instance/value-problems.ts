@@ -15,7 +15,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { matcherFor, toXsd } from "@soapstone/xsd-regex";
 
-/** A schema and the document that it stands in, from which its references start. */
+/** A schema and the document that contains it, against which its references are resolved. */
 export interface PlacedSchemaObject {
   readonly schema: SchemaOrRef;
   readonly uri: string;

@@ -32,7 +32,7 @@ export interface LawsOptions {
   readonly view?: SoapView | undefined;
   /** Check only laws whose names contain this text. */
   readonly only?: string | undefined;
-  /** Hears how many laws are done, of how many, and what is tried now. */
+  /** Called with the number of laws that were checked, the number of all laws, and the label of the current one. */
   readonly onProgress?: ((done: number, total: number, label: string) => void) | undefined;
 }
 

@@ -25,7 +25,10 @@ export const settles: Law = {
   },
 };
 
-/** An apidoc without the complement that it has: what that remembers would be lost on the second trip only. */
+/**
+ * Returns an apidoc without its complement: the constructs that the complement stores would be lost on the second trip
+ * only.
+ */
 function cleanEntry({ entry, loaded }: Subject): DocumentInput {
   const { doc } = readLoaded(loaded);
   if (!isOf(doc, "apidoc-set")) return entry;

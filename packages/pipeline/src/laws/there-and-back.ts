@@ -77,7 +77,7 @@ export async function backBy(
   }
 }
 
-/** The document itself, with the complement that lay beside it. */
+/** Returns the document itself, with the complement from its companion. */
 function entryOf(loaded: LoadedDocument): Json {
   return loaded.kind === "apidoc" ? (loaded.workspace.documents.get(loaded.workspace.entry)?.root ?? null) : null;
 }

@@ -51,8 +51,8 @@ export function componentsIn(doc: Doc | undefined): CanonicalComponents {
 }
 
 /**
- * Descriptions whose imports name what they lead to instead of where it lies: a document that lay outside of the
- * entry's folder is written inside.
+ * Returns descriptions in which each import describes its target in place of the address, since a document from outside
+ * the folder of the entry is written inside that folder.
  */
 function withTargets({ documents, schemas }: DefinitionsSet): readonly Definitions[] {
   const known = new Map([

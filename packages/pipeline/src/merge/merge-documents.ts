@@ -29,7 +29,7 @@ export interface DocumentConflict {
   /** The field within the construct, empty for the whole construct: `parameters/query size/type`. */
   readonly field: PointerTokens;
   readonly values: ThreeWay;
-  /** Pointers in ours and in theirs; for a missing value, to the value around it. */
+  /** The pointers in ours and in theirs; for a missing value, the pointer to the value around it. */
   readonly at: { readonly ours: PointerTokens; readonly theirs: PointerTokens };
 }
 

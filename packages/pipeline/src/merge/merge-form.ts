@@ -27,7 +27,7 @@ export const formFields = { operations: " operations", path: " path", method: " 
 
 const onlyInForm: ReadonlySet<string> = new Set(Object.values(formFields));
 
-/** Whether a path of the form leads to what the document has no field for: a route, a name. */
+/** Whether a path of the form leads to a value for which the document has no field: a route or a name. */
 export function isOnlyInForm(path: PointerTokens): boolean {
   return path.some((step, index) => index > 0 && onlyInForm.has(step));
 }

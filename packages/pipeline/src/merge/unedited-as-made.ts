@@ -55,7 +55,7 @@ interface EditState {
 }
 
 interface EditStates {
-  /** The edited document, and the source as it is converted now. */
+  /** The edited document and the result of converting the source now. */
   readonly ours: EditState;
   readonly theirs: EditState;
   /** The present names of tags by the previous ones. */
@@ -192,7 +192,7 @@ function routeOfConstruct(key: ConstructKey, constructs: CompanionConstructs): s
   return key.startsWith("operation:") && second !== undefined ? operationPlace(second).route : undefined;
 }
 
-/** The route or the name of what has an id in a form. */
+/** Returns the route or the name of the construct with an id in a form. */
 function textsIn(form: JsonObject, id: string): readonly string[] {
   const operation = membersOf(form, formFields.operations).get(id);
   const definition = definitionContainers

@@ -16,7 +16,7 @@ import { base64Of, isBase64, textOfBase64 } from "./mime/base64.ts";
 import type { MimeBodyPart } from "./mime/mime-message.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 
-/** The parts of a message that travel beside its envelope. */
+/** Returns the parts of a message that are sent beside its envelope. */
 export function attachmentsOf(
   { bound }: ServiceOperation,
   kind: "request" | "response",

@@ -3,7 +3,7 @@ import { nearest, type Report } from "@soapstone/workspace";
 import type { LoadedService } from "./load-service.ts";
 import { operationsNamed, type ServiceOperation, serviceOperations } from "./service-operations.ts";
 
-/** Finds the operation of a name; reports one that is not there, and several that go by the name. */
+/** Returns the operation with a name. Reports an unknown name, and a name that several operations have. */
 export function chosenOperation(loaded: LoadedService, name: string, report: Report): ServiceOperation | undefined {
   const operations = serviceOperations(loaded);
   const [found, ...others] = operationsNamed(operations, name);

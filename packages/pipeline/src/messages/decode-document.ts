@@ -18,7 +18,7 @@ import { loadMessages, type MessageSource } from "./message-source.ts";
 import { isSent, type ReadMessage, readMessage, readRoot } from "./read-message.ts";
 
 export interface DecodeDocumentOptions extends CodecOptions {
-  /** `off` for the readable profile unless said, `auto` for the exact one. */
+  /** Default: `off` for the readable profile, `auto` for the exact one. */
   readonly signature?: Signature | undefined;
   readonly keepLocations?: boolean | undefined;
   /** Store the spelling of values in `$lexical`; default: if the schema was converted with that option. */

@@ -24,7 +24,7 @@ import { withAuthorization, withReadToken } from "./username-token.ts";
 
 type MessageDecodeOptions = Parameters<typeof decodeMessage>[3];
 
-/** An envelope, and what travels beside it. */
+/** An envelope with the parts beside it. */
 interface ReadEnvelope {
   readonly root: XmlElement;
   readonly parts: readonly MimeBodyPart[];

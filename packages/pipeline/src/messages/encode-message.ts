@@ -24,7 +24,9 @@ import { successCode } from "./success-code.ts";
 import { messageFor } from "./unit-codec.ts";
 import { withSentToken, withUsernameToken } from "./username-token.ts";
 
-/** Makes the text of the message that a request or a response of an API is: an envelope, or of an HTTP binding what is sent. */
+/**
+ * Encodes a request or a response of an API as the text of a message: an envelope or, for an HTTP binding, its payload.
+ */
 export function encodedMessage(
   json: Json,
   { loaded, operation }: MessageSource,
@@ -48,7 +50,7 @@ export interface SoapMessageText {
   readonly parts: readonly MimeBodyPart[];
 }
 
-/** Makes the envelope that a request or a response of an API is, with the parts that travel beside it. */
+/** Encodes a request or a response of an API as an envelope, with the parts beside it. */
 export function soapMessage(
   given: JsonObject,
   side: Side,

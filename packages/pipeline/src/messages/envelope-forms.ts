@@ -24,7 +24,7 @@ export interface EnvelopeForms {
   readonly failures: readonly string[];
 }
 
-/** Finds how an operation of the wire view says its messages; undefined for any other operation. */
+/** Returns the forms of the messages of an operation in the wire view; undefined for any other operation. */
 export function envelopeForms(operation: ServiceOperation, loaded: LoadedService): EnvelopeForms | undefined {
   const { bound, api } = operation;
   if (bound === undefined || !loaded.isWire) return undefined;

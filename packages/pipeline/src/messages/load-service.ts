@@ -17,14 +17,14 @@ import { type FacadeOptions, facadeOptionsOf } from "../stages/facade-options.ts
 
 /** A service with the API that describes it. */
 export interface LoadedService {
-  /** The API as its file says it, or as it is made of a WSDL. */
+  /** The API from its file, or the result of converting a WSDL. */
   readonly api: ApidocSet;
   /** The API as it is made of the service: the same, unless the file was edited in a way that the service cannot say. */
   readonly made: ApidocSet;
   readonly service: DefinitionsSet;
   readonly messages: readonly LocatedMessages[];
   readonly codec: CodecSchema;
-  /** Whether the API is what is sent: its operations of SOAP have envelopes for bodies. */
+  /** Whether the API describes the messages as they are sent: its SOAP operations have envelopes as bodies. */
   readonly isWire: boolean;
   readonly uri: DocumentUri;
 }

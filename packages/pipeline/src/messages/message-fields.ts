@@ -8,7 +8,7 @@ import type { LoadedService } from "./load-service.ts";
 export interface MessageFields {
   /** The parameters outside of the body. */
   readonly parameters: readonly UnitParameter[];
-  /** The one field that a body is which is no object. */
+  /** The field that represents a body that is not an object. */
   readonly body?: string;
 }
 
@@ -60,7 +60,7 @@ export function resultOf(
   return others.length === 0 && propertiesOf(schema, found.uri, loaded.api) === undefined ? only : undefined;
 }
 
-/** The names of the fields of a message's body; none of one that is no object. */
+/** Returns the names of the fields of a message's body; an empty list if the body is not an object. */
 function sentFields(shape: MessageShape | undefined, { codec }: LoadedService): readonly string[] {
   switch (shape?.body.kind) {
     case "rpc":
@@ -75,7 +75,7 @@ function sentFields(shape: MessageShape | undefined, { codec }: LoadedService): 
   }
 }
 
-/** The names of the properties of a schema, its bases among them; undefined of one that is of another type than an object. */
+/** Returns the names of the properties of a schema, including those of its bases; undefined if its type is not object. */
 function propertiesOf(schema: SchemaOrRef, uri: string, set: ApidocSet): ReadonlySet<string> | undefined {
   const names = new Set<string>();
   const seen = new Set<string>();

@@ -21,7 +21,10 @@ export interface MessageSelection {
 
 /** The messages of a service. */
 export interface ServiceMessages {
-  /** Makes the text of the message that a request or a response of the API is; errors are what the schemas do not allow. */
+  /**
+   * Encodes a request or a response of the API as the text of a message. Violations of the schemas are reported as
+   * errors.
+   */
   readonly encode: (unit: Json, asked: MessageSelection & { readonly operation: string }) => Result<string>;
   /** Reads the text of a message as a request or a response of the API. */
   readonly decode: (text: string, asked?: MessageSelection) => Result<DecodedUnit>;

@@ -24,7 +24,7 @@ export interface OperationForms {
   readonly fault: FaultForm;
 }
 
-/** Finds how an operation of SOAP says what its messages hold; undefined for one of an HTTP binding. */
+/** Returns the forms of the messages of a SOAP operation; undefined for an operation of an HTTP binding. */
 export function operationForms(
   { api, bound, shown }: ServiceOperation,
   loaded: LoadedService,

@@ -76,7 +76,7 @@ export function unitFor(
   return response && responseOfMessage(message, response, success, attachments);
 }
 
-/** A request of the wire view with what is sent always, or a response with its status. */
+/** Returns a request of the wire view with its constant parameters, or a response with its status. */
 function sentUnit(
   message: DecodedMessage,
   kind: Side["kind"],

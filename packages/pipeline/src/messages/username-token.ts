@@ -144,7 +144,10 @@ function onlyMember(value: Json | undefined): Json | undefined {
   return others.length === 0 ? only : undefined;
 }
 
-/** The text of an element that says no more than that, but that it is a password in plain text. */
+/**
+ * Returns the text of an element without attributes, or with the attribute that declares a plain-text password;
+ * undefined for any other element.
+ */
 function plainTextOf(value: Json | undefined): string | undefined {
   if (typeof value === "string") return value;
   if (value === undefined || !isObject(value)) return undefined;

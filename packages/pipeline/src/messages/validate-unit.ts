@@ -56,7 +56,7 @@ export async function judgedUnit(
   return { ...judged, dependencies: [uri, ...read.dependencies] };
 }
 
-/** The service behind a description; undefined of one that never was a WSDL. */
+/** Returns the service behind a description; undefined if the description was not made from a WSDL. */
 async function serviceOf(
   schema: DocumentInput,
   api: LoadedApi,

@@ -87,7 +87,7 @@ export interface DescribedSchema {
   required?: string[];
 }
 
-/** Types a step: gives it back as it is. A plain object of the same form is as good. */
+/** Returns a step unchanged, for its type. A plain object of the same form is accepted too. */
 export function defineStep<Options = Readonly<Record<string, unknown>>, Document = ApiDescription>(
   step: OwnStep<Options, Document>,
 ): OwnStep<Options, Document> {

@@ -17,7 +17,7 @@ export interface ReadOwnStep {
 
 const members = ["name", "version", "summary", "accepts", "produces", "options", "timeout", "asEdit", "run"];
 
-/** Checks what a module exports by default. `problem` is a sentence on what makes it no step. */
+/** Checks the default export of a module. `problem`: a sentence that states why it is not a step. */
 export function readOwnStep(exported: unknown, fallbackName: string): ReadOwnStep | { readonly problem: string } {
   if (exported === undefined) return { problem: "It has no default export." };
   if (!isRecord(exported)) return { problem: "Its default export is no object." };

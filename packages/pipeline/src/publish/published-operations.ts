@@ -38,7 +38,7 @@ export function reportOperations(
   report(publish("no-security", { operations, more: Math.max(0, open.length - 3) }, { uri }));
 }
 
-/** An entry of a plan, as it stands in a file of YAML and of JSON alike. */
+/** Returns the text of an entry of a plan, valid in both YAML and JSON files. */
 function entryText(key: string, fields: Readonly<Record<string, string | boolean>>): string {
   const json = object([["key", key], ...Object.entries(fields)]);
   return `- ${writeJson(json, { format: "json" }).trim()}`;

@@ -49,7 +49,7 @@ export function withPlaces(diagnostic: Diagnostic, change: (place: Place) => Pla
   return { ...rest, ...(at === undefined ? {} : { at }), ...(others === undefined ? {} : { related: others }) };
 }
 
-/** The place without a number of a workspace; undefined for one that is in none of its texts. */
+/** Returns a place without the text number of a workspace; undefined if the place is in none of the texts. */
 export function fixedPlace(at: Place, sources: Sources): Exclude<Place, number> | undefined {
   if (typeof at !== "number") return at;
   const location = sources.locate(at);

@@ -15,7 +15,7 @@ import { stepFolder } from "./step-folder.ts";
 export interface ResultOfStep {
   readonly id: string;
   readonly kind: DocumentKind;
-  /** Absent where nothing was kept. */
+  /** Absent if no result was stored. */
   readonly key?: string;
 }
 
@@ -29,8 +29,8 @@ export async function writeLastRun(
 }
 
 /**
- * Finds the document that a step gave in the last run. `source` where no step up to that one changed the document of the
- * source; undefined where nothing was kept.
+ * Returns the result of a step in the last run: `source` if no step up to this one changed the document of the source;
+ * undefined if no result was stored.
  */
 export async function lastDocument(
   store: CacheStore,

@@ -5,9 +5,9 @@ import type { PipelineDocument } from "../steps/pipeline-document.ts";
 import type { FoundProblems, PipelineOutput } from "../steps/pipeline-step.ts";
 import type { CacheStore } from "./cache-store.ts";
 
-/** What a pipeline needs from its environment, and which part of it runs. */
+/** The environment of a pipeline run, and the part of the pipeline that runs. */
 export interface RunPipelineOptions {
-  /** Gives the address of a source and who finds it and what it refers to. */
+  /** Returns the address of a source, and the resolver for it and its references. */
   readonly openSource: (source: SourceConfig) => Promise<DocumentInput>;
   /** Reads a file that an option of a step names. */
   readonly load: (name: string) => Promise<Result<Source>>;
@@ -16,19 +16,19 @@ export interface RunPipelineOptions {
   readonly cache?: CacheStore;
   /** The program and its version, a part of every key of the cache. */
   readonly tool?: string;
-  /** Goes on after a step that reported errors, where it gave a document all the same. */
+  /** Whether the run continues after a step that reported errors, if the step has a result. */
   readonly keepGoing?: boolean;
   /** The id of the first step to run, which starts with the last result of the step before. */
   readonly from?: string;
-  /** The id of the last step that runs; what is written at the end of the pipeline is not made then. */
+  /** The id of the last step that runs; the outputs at the end of the pipeline are then not written. */
   readonly until?: string;
   /** The document that a step gave before, for `from`, where it is not that of the cache. */
   readonly resultOf?: (id: string) => Promise<PipelineDocument | undefined>;
-  /** Told of each document: the source's first, with the id `load`. */
+  /** Called with each document; first with that of the source, whose id is `load`. */
   readonly onDocument?: (id: string, doc: PipelineDocument) => Promise<void>;
-  /** Told of each step when it is over. */
+  /** Called after each step. */
   readonly onStep?: (step: StepReport) => void;
-  /** Told what a step threw. */
+  /** Called with an error that a step threw. */
   readonly onThrown?: (error: unknown) => void;
   /** A clock, in milliseconds; without one every step takes none. */
   readonly now?: () => number;

@@ -14,8 +14,8 @@ import { documentDigest, readEntry, stepKey, writeEntry } from "./step-cache.ts"
 import { stepFolder } from "./step-folder.ts";
 
 /**
- * Runs a pipeline: reads its source, then runs step after step until one fails. Writes nothing. Problems of documents are
- * reported in what it gives; it throws only what `openSource` throws.
+ * Runs a pipeline: reads its source, then runs the steps until one fails. Writes no files. The result contains the
+ * problems of documents; only errors of `openSource` are thrown.
  */
 export async function runPipeline(pipeline: ResolvedPipeline, options: RunPipelineOptions): Promise<PipelineRun> {
   return new PipelineRunner(pipeline, options).run();

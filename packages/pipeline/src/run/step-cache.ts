@@ -61,7 +61,7 @@ interface CachedFile {
   readonly octets?: string;
 }
 
-/** Keeps what a step gave. */
+/** Stores the result of a step. */
 export async function writeEntry(store: CacheStore, key: string, doc: PipelineDocument, run: StepRun): Promise<void> {
   if (run.files === undefined) return;
   const loaded = await Promise.all(

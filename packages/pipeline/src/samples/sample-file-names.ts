@@ -19,7 +19,7 @@ export function sampleFileNames(
   });
 }
 
-/** A name without what a file's name should not have. */
+/** Returns a name without the characters that a file name should not contain. */
 function plain(name: string): string {
   const words = name.replace(/[^\p{L}\p{N}_.-]+/gu, "-").replace(/^[.-]+|[.-]+$/g, "");
   return words === "" ? "operation" : words.slice(0, 120);

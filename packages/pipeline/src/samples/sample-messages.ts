@@ -15,7 +15,7 @@ import { sentSource } from "./sent-source.ts";
 import { serviceSource } from "./service-source.ts";
 
 export interface SampleMessagesOptions extends FacadeOptions {
-  /** An envelope of a WSDL, the JSON form of an apidoc unless said. */
+  /** The form of the samples. Default: an envelope for a WSDL, the JSON form for an apidoc. */
   readonly as?: SampleForm | undefined;
   /** The operation, by its operationId or its name in the WSDL; default: all operations. */
   readonly operation?: string | undefined;

@@ -17,7 +17,7 @@ export function* textSamples({ type, format, minLength, maxLength }: SchemaObjec
   if (least <= longest) yield text.padEnd(least, "x");
 }
 
-/** A file is a text in base64; this one says "sample". */
+/** The sample of a file: the text "sample" in base64. */
 const fileSample = "c2FtcGxl";
 
 const formats: ReadonlyMap<string, string> = new Map([
@@ -35,7 +35,7 @@ const formats: ReadonlyMap<string, string> = new Map([
   ["ipv6", "2001:db8::1"],
 ]);
 
-/** Numbers for a schema, the likeliest first: 1, else what its bounds and its step leave. */
+/** Returns sample numbers for a schema, the most likely first: 1, otherwise numbers that fit its bounds and its step. */
 export function* numberSamples({ type, minimum, maximum, multipleOf }: SchemaObject): Generator<number> {
   const [least, most, step] = [minimum, maximum, multipleOf].map(numberOf);
   const whole = type === "integer" ? Math.ceil : (number: number) => number;

@@ -14,11 +14,11 @@ import { toXsd } from "@soapstone/xsd-regex";
 import { isAllowed, type PlacedSchemaObject } from "../instance/value-problems.ts";
 import { numberSamples, textSamples } from "./scalar-samples.ts";
 
-/** Values after which only what is required is made. */
+/** The number of values after which only required content is generated. */
 const enough = 500;
 /** Values after which the sample is given up. */
 const tooMany = 5_000;
-/** Levels after which only what is required is made. */
+/** The depth after which only required content is generated. */
 const deepEnough = 6;
 
 /**
@@ -37,7 +37,7 @@ interface SamplePosition {
   readonly definition?: string;
 }
 
-/** Counts what it makes, since definitions that refer to others several times multiply. */
+/** Generates sample values and counts them, since definitions that refer to others several times multiply. */
 class SchemaSampler {
   readonly #set: ApidocSet;
   #made = 0;

@@ -19,7 +19,7 @@ export interface ServiceSampler {
     operation: ServiceOperation,
     side: Side,
   ) => (SampleMessage & { readonly why?: undefined }) | { readonly why: string } | undefined;
-  /** The values of the parts that travel beside it, as the API describes them. */
+  /** The values of the parts beside the envelope, as the API describes them. */
   readonly attachments: (operation: ServiceOperation, side: Side) => JsonObject;
   /** Returns the message as a request or response of the API. */
   readonly unit: (operation: ServiceOperation, side: Side) => ApiMessage | undefined;

@@ -19,7 +19,7 @@ const refused: ReadonlySet<string> = new Set([
   ...["schema/default-not-in-enum", "schema/discriminator-undefined", "schema/discriminator-not-required"],
 ]);
 
-/** Reports what keeps a description from being published: errors in the file as it will be written. */
+/** Reports the problems that prevent the publication of a description: errors in the file that will be written. */
 export const checkPublished: Transform<"apidoc", "apidoc", CheckPublishedOptions> = {
   name: "check-published",
   version: "1",

@@ -9,7 +9,7 @@ import type { Transform } from "../transform.ts";
 
 type Checked = "wsdl" | "xsd" | "apidoc-set" | "json-schema-set";
 
-/** Reports what breaks a rule of the document's own specification; the document goes on as it is. */
+/** Reports violations of the document's own specification. The document is not changed. */
 export const check: Transform<Checked, Checked, Record<string, never>> = {
   name: "check",
   version: "2",

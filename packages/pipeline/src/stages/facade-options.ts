@@ -25,7 +25,7 @@ export interface FacadeOptions {
   readonly generatedSummaries?: boolean | undefined;
   readonly facadeUrl?: string | undefined;
   readonly security?: GatewaySecurity | undefined;
-  /** The output is to be published: what keeps it from that is an error. */
+  /** Whether the output is to be published; problems that prevent the publication are then errors. */
   readonly publish?: boolean | undefined;
   /** The text of a plan. */
   readonly plan?: string | undefined;

@@ -42,7 +42,7 @@ export const writeOptionShapes = {
 /** Called with the definitions that a clean document lacks, and whether its companion has them. */
 export type LeftOutReport = (names: readonly string[], isKept: boolean) => void;
 
-/** The file of a document, named `<stem>.json` unless said, and its companion where the document is a clean one. */
+/** Returns the file of a document, by default named `<stem>.json`, and its companion if the document is a clean one. */
 export function jsonFiles(
   value: Json,
   stem: string,

@@ -14,7 +14,7 @@ export interface JsonSchemaToXsdStageOptions {
   readonly complement?: Channel | undefined;
   /** The target namespace of the schema document, if the input names none. */
   readonly targetNamespace?: string | undefined;
-  /** The name of the element that a document is, where the input does not say. */
+  /** The name of the root element, if the input states none. */
   readonly rootName?: string | undefined;
   /** The name of the entry's file, to which others may refer; default: that of the input. */
   readonly entryName?: string | undefined;

@@ -72,7 +72,7 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocStageOptions>
   },
 };
 
-/** Converts a service description, with what is known of the operations of the output. */
+/** Converts a service description. The result contains facts about the operations of the output. */
 export function convertedService(
   { value, sources, uri }: Doc<"wsdl">,
   options: WsdlToApidocStageOptions,

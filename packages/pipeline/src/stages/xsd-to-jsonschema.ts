@@ -13,7 +13,7 @@ export interface XsdToJsonSchemaStageOptions extends SchemaStageOptions {
    * `2020-12`.
    */
   readonly dialect?: JsonSchemaDialect | undefined;
-  /** The schema of documents lets them say under `$lexical` how they were written. */
+  /** Whether the schema of documents allows `$lexical`, which stores the spellings of values. */
   readonly keepLexical?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ import {
 import { type Renames, renamedKinds } from "@soapstone/apidoc-transforms";
 import { type Patch, patchFrom, patchJson } from "@soapstone/complement";
 
-/** The field of the complement of the root, or of the companion, that holds what steps changed. */
+/** The field in the complement of the root, or in the companion, that stores the changes of steps. */
 export const changesField = "changes";
 
 /** The changes by one step. */
@@ -37,13 +37,13 @@ function layerJson(layer: ChangeLayer): Json {
   return object([["renamed", object(kinds)]]);
 }
 
-/** Reads such a line; undefined for what no step wrote. */
+/** Reads layers from one line of JSON; undefined if no step wrote it. */
 export function layersFromText(text: string): readonly ChangeLayer[] | undefined {
   const read = readJson({ uri: "memory:/changes.json", text, mediaType: "application/json" });
   return read.ok ? layersFrom(read.value) : undefined;
 }
 
-/** Reads the layers; undefined for what no step wrote. */
+/** Reads layers from JSON; undefined if no step wrote it. */
 export function layersFrom(json: Json): readonly ChangeLayer[] | undefined {
   if (!isArray(json)) return undefined;
   const layers = json.map(layerFrom);

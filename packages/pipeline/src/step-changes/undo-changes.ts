@@ -37,7 +37,7 @@ export function undoLayers(document: JsonObject, layers: readonly ChangeLayer[])
   return { document: undone, renames: renamesIn(layers) };
 }
 
-/** Returns what was renamed, the first renames first. */
+/** Returns the renames in the order in which they were made. */
 export function renamesIn(layers: readonly ChangeLayer[]): readonly Renames[] {
   return layers.flatMap((layer) => ("renamed" in layer ? [layer.renamed] : []));
 }

@@ -13,7 +13,7 @@ import { renameStep } from "./rename.ts";
 import { splitStep } from "./split.ts";
 import { writeStep } from "./write.ts";
 
-/** The steps that come with this package, in the order in which the help lists them. */
+/** The built-in steps, in the order of the help. */
 export const builtinSteps: readonly PipelineStep[] = [
   loadStep,
   checkStep,

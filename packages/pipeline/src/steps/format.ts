@@ -7,7 +7,7 @@ interface FormatStepOptions {
   readonly indent?: number;
 }
 
-/** Prints the document in a notation, laid out anew. */
+/** Writes the document in a notation, with a new layout. */
 export const formatStep = definePipelineStep<FormatStepOptions>({
   name: "format",
   version: "1",

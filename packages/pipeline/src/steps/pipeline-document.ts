@@ -14,7 +14,7 @@ export interface PipelineDocument {
   readonly kind: DocumentKind;
   /** The entry first. Names are relative, with `/`, and differ. */
   readonly files: readonly OutputFile[];
-  /** The address of each file, by its name: where what is reported about it points. */
+  /** The address of each file, by its name; diagnostics about the file refer to this address. */
   readonly uris: ReadonlyMap<string, DocumentUri>;
   /** By the addresses of source files: other addresses with which documents referred to them. */
   readonly askedAs?: ReadonlyMap<DocumentUri, readonly DocumentUri[]>;

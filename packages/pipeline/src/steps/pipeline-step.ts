@@ -47,7 +47,7 @@ export interface PipelineStep<Options = unknown> {
 export interface StepContext<Options = unknown> {
   readonly options: Options;
   readonly limits: Limits;
-  /** The texts of the step's document and of the files that it loaded, for the places of what it reports. */
+  /** The texts of the step's document and of the files that it loaded, for the positions in diagnostics. */
   readonly sources: Sources;
   /** Reports a problem with a place among `sources`. */
   readonly report: Report;
@@ -81,7 +81,7 @@ export interface StepOutcome {
 export interface PipelineOutput {
   /** Relative to the folder of the configuration; ends with `/` for a folder. */
   readonly to: string;
-  /** The entry first: of a file, that file; of a folder, what is in it. */
+  /** The files, the entry first: a single file, or the content of a folder. */
   readonly files: readonly OutputFile[];
 }
 

@@ -20,7 +20,7 @@ export interface RunStepOptions {
   readonly load?: (name: string) => Promise<Result<Source>>;
   /** The name of the step in diagnostics; default: its name. */
   readonly id?: string;
-  /** Told what a step threw, for whoever wants the stack. */
+  /** Called with an error that a step threw, for its stack trace. */
   readonly onThrown?: (error: unknown) => void;
 }
 
@@ -81,7 +81,7 @@ export async function runStep(
   }
 }
 
-/** The texts of a document, for the places of what is reported about it. */
+/** Returns the texts of a document, for the positions in diagnostics. */
 function sourcesOf({ files, uris }: PipelineDocument): Sources {
   const sources = createSources({ locate: pointerLocator() });
   for (const { name, text } of files) {

@@ -25,7 +25,7 @@ import { stepDiagnostics } from "./step-diagnostics.ts";
 /** How a JSON document is printed. */
 export interface PrintOptions {
   readonly format?: "json" | "yaml";
-  /** Lays the text out anew; without it a document that is in the notation already stays as it is. */
+  /** The indentation of a new layout; absent: a document that already has the notation keeps its layout. */
   readonly indent?: number;
 }
 
@@ -95,7 +95,7 @@ function hasComplement({ constructs }: Separated): boolean {
   return [...constructs.values()].some(({ complement }) => complement !== undefined);
 }
 
-/** The description with its complement, and with what steps changed in it. */
+/** Returns the description with its complement and the record of the changes of steps. */
 function withinDocument(root: JsonObject, companion: Companion): JsonObject {
   const { document } = reunite(root, renamedConstructs(companion));
   if (companion.changes.length === 0) return document;
@@ -109,7 +109,7 @@ export function companionIn({ name, text }: OutputFile): Result<Companion> {
   return read.ok ? readCompanion(read.value, uri) : read;
 }
 
-/** Ends a step because of what was found. */
+/** Ends a step because of the diagnostics of a result. */
 export function reported({ diagnostics }: Result<unknown>, { report }: Pick<PrintContext, "report">): StepOutcome {
   for (const diagnostic of diagnostics) report(diagnostic);
   return {};

@@ -19,8 +19,8 @@ export interface DigestedBase {
 }
 
 /**
- * Makes the base of a merge from the digests that a companion holds: an operation or a definition that one side has as
- * it was is taken from there. What both sides have otherwise is unknown.
+ * Builds the base of a merge from the digests in a companion: an operation or a definition that is unchanged on one side
+ * is taken from that side. If both sides changed it, its base is unknown.
  */
 export function baseByDigests(companion: Companion, ours: DigestedSide, theirs: DigestedSide): DigestedBase {
   for (const side of [ours, theirs])

@@ -10,7 +10,7 @@ export interface UpdatedFiles {
   readonly written: "ours" | "theirs";
 }
 
-/** Writes the conflicts of an update as `NAME.conflicts.json`: both values with their places, and what there was before. */
+/** Writes the conflicts of an update as `NAME.conflicts.json`: both values with their places, and the previous value. */
 export function conflictsFile(conflicts: readonly LocatedConflict[], { api, from, written }: UpdatedFiles): OutputFile {
   const name = `${fileNameOf(api).replace(/\.[^.]*$/, "")}.conflicts.json`;
   const placeIn = (location: Location | undefined, value: Json | undefined, pointer: PointerTokens): Json =>

@@ -43,7 +43,7 @@ export interface EditedFiles {
   readonly write: (now: Json) => Promise<Result<readonly OutputFile[]>>;
 }
 
-/** An API file that could not be loaded, and what was read. */
+/** The outcome of loading an API file: the file, or the diagnostics and the texts that were read. */
 export type LoadedFiles =
   | { readonly files: EditedFiles }
   | { readonly files?: undefined; readonly failure: Result<never>; readonly sources: Sources };

@@ -40,7 +40,7 @@ export interface UpdateOptions {
   /** Conversion options that override those of the companion. */
   readonly conversion?: ConversionOptions | undefined;
   readonly limits?: Partial<Limits> | undefined;
-  /** The program and its version, for the companion to say. */
+  /** The program and its version, which the companion records. */
   readonly tool?: string | undefined;
   /** The companion holds the new source; default: where it held the old one. */
   readonly embedSources?: boolean | undefined;
@@ -65,8 +65,8 @@ export type UpdateOutcome = {
 );
 
 /**
- * Merges a new version of the source into an API file that was edited: what the new version changed comes in, what was
- * edited stays. Writes nothing.
+ * Merges a new version of the source into an edited API file: the changes of the new version are added, and the edits
+ * are kept. Writes no files.
  */
 export async function updateDocument(entry: DocumentInput, options: UpdateOptions): Promise<UpdateOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };

@@ -5,7 +5,7 @@ import type { MovedPointers } from "./moved-pointers.ts";
 import { type PlacedPart, type PlaceOf, placedParts } from "./placed-parts.ts";
 import { type FaultForm, keyOfBlock, type UnitForm } from "./unit-form.ts";
 
-/** A message made of a request or a response of an API. */
+/** A message built from a request or a response of an API. */
 export interface UnitMessage {
   readonly value: MessageValue;
   /** The values of the parts that travel beside the envelope. */

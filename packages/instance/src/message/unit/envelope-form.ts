@@ -27,7 +27,7 @@ export function envelopeForm(shape: MessageShape, members: EnvelopeMembers): Env
   return { shape: keyed, members, bodyKey };
 }
 
-/** The element around all that a message says. */
+/** Returns the name of the wrapper element of a message. */
 function wrapperName(body: MessageShape["body"]): QName | undefined {
   if (body.kind === "rpc") return body.wrapper;
   return body.kind === "element" ? body.member.declaration.name : undefined;

@@ -22,7 +22,10 @@ export interface UnitForm {
 export interface UnitParameter {
   readonly in: "path" | "query" | "header";
   readonly name: string;
-  /** The field of the message that it is, where that has another name: `idPath` of an `id` in the path beside one in the body. */
+  /**
+   * The name of the message's field, if it differs from the name here: `idPath` for the `id` in the path if the body has
+   * an `id` too.
+   */
   readonly field?: string;
 }
 
@@ -35,7 +38,7 @@ export interface FaultForm {
   readonly bare: ReadonlySet<string>;
 }
 
-/** The key of a header block in the value of a message; throws for one that the message does not have. */
+/** Returns the key of a header block in the value of a message; throws if the message does not have the block. */
 export function keyOfBlock(carrier: SentBlock["carrier"], { headers }: MessageShape): string {
   const found = headers.find((one) => one.carrier === carrier);
   if (found === undefined) throw new Error("A place of a message names a header block that its shape does not have.");

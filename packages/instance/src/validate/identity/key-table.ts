@@ -20,7 +20,10 @@ export class KeyTable {
     return this.#own.has(key) || (this.#below.has(key) && !this.#ambiguous.has(key));
   }
 
-  /** Takes the keys of a child element's table. The smaller of two tables goes into the larger, so that depth costs little. */
+  /**
+   * Adds the keys of a child element's table. The smaller table is added to the larger one, so that deep documents cost
+   * little.
+   */
   takeUp(child: KeyTable): void {
     const coming = child.#passedOn();
     const [large, small] = this.#below.size >= coming.size ? [this.#below, coming] : [coming, this.#below];

@@ -24,14 +24,14 @@ export interface Sending {
   /** The place of the description. */
   readonly at: Place;
   readonly report: Report;
-  /** Writes a body as the service behind the API has it. */
+  /** Writes a body in the form that the service behind the API expects. */
   readonly asPayload?: BodyForm["asPayload"];
 }
 
-/** Stands for the host of an API that says none. */
+/** The host for an API that states none. */
 const placeholder = "http://localhost";
 
-/** A request of an HTTP API as it is sent; undefined where its body cannot be written, which is reported. */
+/** Writes a request of an HTTP API; undefined if its body cannot be written, which is reported. */
 export function apiRequest(
   operation: ApiOperation,
   message: JsonObject,

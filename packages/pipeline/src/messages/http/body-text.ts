@@ -3,7 +3,7 @@ import { mediaTypes, payloadKind } from "@soapstone/conversion";
 import { textOfBase64 } from "../mime/base64.ts";
 import { scalarText } from "./scalar-text.ts";
 
-/** A body as it is sent, and its media type with parameters. */
+/** The text of a body and its media type with parameters. */
 export interface WrittenBody {
   readonly type: string;
   readonly text: string;
@@ -15,7 +15,10 @@ export interface BodyForm {
   readonly types: readonly string[] | undefined;
   /** The type of the body; `file` of octets. */
   readonly type: string | undefined;
-  /** Writes it as the service behind the API has it; undefined where that cannot be, which is reported. */
+  /**
+   * Writes the body in the form that the service behind the API expects; undefined if that is impossible, which is
+   * reported.
+   */
   readonly asPayload?: ((body: Json) => WrittenBody | undefined) | undefined;
 }
 

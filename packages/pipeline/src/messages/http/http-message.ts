@@ -63,7 +63,7 @@ function octetsOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** A value as it may stand in a header: a line end in it would begin another header. */
+/** Returns a value without control characters, for a header field: a line end would start another field. */
 export function fieldValue(value: string): string {
   return value.replace(/\p{Cc}+/gu, " ").trim();
 }
@@ -78,7 +78,7 @@ export function percentEncoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, "\uFFFD"));
 }
 
-/** A path that was not made of parts: what a URL cannot have is encoded, and what follows a `#` is never sent. */
+/** Returns a path with the characters encoded that a URL cannot contain, and without the fragment after `#`. */
 export function safePath(path: string): string {
   const [sent = ""] = path.split("#", 1);
   return sent.replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, percentEncoded);

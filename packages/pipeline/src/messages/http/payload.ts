@@ -37,7 +37,7 @@ export type MessagePayload =
   | { readonly kind: "package"; readonly parts: readonly Attachment[] }
   | { readonly kind: "rootless"; readonly part: string };
 
-/** Finds the payload of a message; undefined for any other body, of which the API says all. */
+/** Returns the payload of a message; undefined for a body that the API describes completely. */
 export function payloadOf(
   operation: ServiceOperation,
   { kind }: Side,

@@ -44,7 +44,7 @@ export function readHttp(text: string): ReadHttp | undefined {
   return { start, headers, body, bodyInPlace: text.slice(0, from).replace(/[^\r\n]/g, " ") + body };
 }
 
-/** The value of a header field; the case of its name says nothing. */
+/** Returns the value of a header field. Names are compared without case. */
 export function headerOf(headers: readonly HttpHeader[], name: string): string | undefined {
   return headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value;
 }

@@ -3,10 +3,10 @@ import type { DocumentUri, Report } from "@soapstone/workspace";
 import { sampleDiagnostics } from "../message-diagnostics.ts";
 import type { HttpHeader, HttpRequest, HttpResponse } from "./http-message.ts";
 
-/** Stands for the address of a service that says none. */
+/** The address for a service that states none. */
 const placeholder = "http://localhost/";
 
-/** An envelope as it is sent over HTTP (SOAP 1.1 §6; SOAP 1.2 Part 2 §7). */
+/** Writes an envelope as an HTTP request (SOAP 1.1 §6; SOAP 1.2 Part 2 §7). */
 export function soapRequest(
   { version, bindingOperation }: BoundOperation,
   envelope: string,
@@ -30,7 +30,7 @@ export function soapRequest(
   return { kind: "request", method: "POST", url, headers, body: envelope };
 }
 
-/** An envelope as it is answered: a fault with the status of a failure. */
+/** Writes an envelope as an HTTP response. A fault has an error status. */
 export function soapResponse({ version }: BoundOperation, envelope: string, kind: Side["kind"]): HttpResponse {
   return { kind: "response", status: kind === "fault" ? 500 : 200, headers: [contentType[version]], body: envelope };
 }

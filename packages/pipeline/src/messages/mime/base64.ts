@@ -7,7 +7,7 @@ export function isBase64(text: string): boolean {
   return /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text.replace(/\s+/g, ""));
 }
 
-/** The text (UTF-8) of octets in base64; undefined of what is no base64, and of octets that are no text. */
+/** Decodes base64 to a text in UTF-8; undefined if the content is not base64, or its octets are not text. */
 export function textOfBase64(content: string): string | undefined {
   if (!isBase64(content)) return undefined;
   const octets = Uint8Array.from(atob(content), (unit) => unit.charCodeAt(0));

@@ -4,11 +4,11 @@ import type { SoapVersion } from "@soapstone/xml-model";
 
 /** A part beside the envelope of a message. */
 export interface MimeBodyPart {
-  /** The name of the part of the WSDL; what is read may have none. */
+  /** The name of the part in the WSDL; may be absent in a message that was read. */
   readonly name?: string;
   /** The field of a form that one is which was read. */
   readonly field?: string;
-  /** The Content-ID of one that was read, without brackets. */
+  /** The Content-ID of a part that was read, without angle brackets. */
   readonly id?: string;
   readonly type: string;
   /** The octets in base64, or a text. */
@@ -104,7 +104,7 @@ export function readMime(text: string, base = 0): ReadMime | undefined {
   return { envelope, parts: found.filter((one) => one !== root).map((one) => partFrom(one, base)) };
 }
 
-/** Reads a body of parts of which none is an envelope. `type`: its media type, which says what stands between parts. */
+/** Reads a body of several parts without an envelope. `type`: its media type, which contains the boundary. */
 export function readParts(text: string, type: string | undefined, base = 0): readonly MimeBodyPart[] {
   return splitText(text, type).found.map((one) => partFrom(one, base));
 }
