@@ -11,7 +11,7 @@ export function together(schema: JsonSchema, model: ContentModel | undefined): J
   });
 }
 
-/** The inverse of `together`: removes what the model implies; what somebody changed or added stays. */
+/** The inverse of `together`: removes what the model implies; edits stay. */
 export function apart(schema: JsonSchema, model: ContentModel | undefined): JsonSchema {
   const said = together({}, model);
   const keywords: readonly (keyof JsonSchema)[] = ["dependentRequired", "oneOf", "allOf"];

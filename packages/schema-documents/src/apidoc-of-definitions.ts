@@ -6,7 +6,7 @@ import { withoutDescription } from "./about-documents.ts";
 import { defaultVersion, type RootOptions, withRootFields } from "./apidoc-root.ts";
 
 export interface DefinitionsHolder {
-  /** The title, unless the options state one, or somebody edited it. */
+  /** The title, unless the options state one, or it was edited. */
   readonly title: string;
   readonly asked?: RootOptions;
   readonly rootField?: Apidoc["rootField"];
@@ -14,7 +14,7 @@ export interface DefinitionsHolder {
   readonly documentComplement?: JsonObject;
   /** The documentation of the schema document, if no complement has it. */
   readonly description?: string;
-  /** The residual of fields that somebody added beside the definitions. */
+  /** The residual of fields that an edit added beside the definitions. */
   readonly keywords?: readonly SchemaResidual[];
 }
 

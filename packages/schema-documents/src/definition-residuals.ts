@@ -60,7 +60,7 @@ export interface SchemasWithResiduals {
 
 /**
  * Adds to schemas the residuals of the definitions from which they were made: the difference to what converting the
- * schemas forward gives. None if nobody edited the definitions, or if the schemas express all edits.
+ * schemas forward gives. Without edits, or if the schemas express all of them, there is none.
  */
 export function withDefinitionResiduals(
   edited: readonly Schema[],

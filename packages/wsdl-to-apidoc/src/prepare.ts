@@ -58,7 +58,7 @@ export function prepare(
     { view, part: partText(options.choices ?? {}) },
     () => new Set(plan.operations.flatMap(({ bindingOperation }) => bindingOperation ?? [])),
   );
-  // Residuals are mapped, unless somebody else extended the same node.
+  // Residuals are mapped, unless the node has an author's extension too.
   for (const [node] of written.written)
     if (node.extensions.every((one) => written.elements.has(one)))
       ledger.settle(node, [`${node.kind}@extensions`], "mapped", imports.id);

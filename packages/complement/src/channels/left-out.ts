@@ -90,8 +90,8 @@ export function hiddenDefinitions(file: JsonObject, constructs: CompanionConstru
 }
 
 /**
- * Puts each left-out definition back behind the one that it followed. If somebody gave its name to another definition,
- * it gets the next unused name.
+ * Puts each left-out definition back behind the one that it followed. If its name is now that of another definition, it
+ * gets the next unused name.
  */
 export function withLeftOut(document: JsonObject, constructs: CompanionConstructs): JsonObject {
   const hidden = leftOutIn(constructs);

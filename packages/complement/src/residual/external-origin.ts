@@ -7,7 +7,7 @@ export interface ExternalOrigin {
   readonly rootField: "apidoc" | "swagger";
   /**
    * The digest of the complement that converting the WSDL forward gives. If it is unchanged, converting the API
-   * description infers the complement, which need not be written; another digest means that somebody edited the WSDL.
+   * description infers the complement, which need not be written; a different digest means that the WSDL was edited.
    */
   readonly implied: string;
 }

@@ -18,18 +18,20 @@ import { pathFrom, pathText } from "./path-text.ts";
 import { patchText } from "./residual-text.ts";
 
 /**
- * What somebody wrote into a description that was made of a WSDL, and WSDL has no words for: one element in the
- * operation of the binding, one in the description for what is of no operation.
+ * The view of the description that a residual belongs to. A residual holds what WSDL cannot express of an edited
+ * description: an element in the binding operation, and one in the description for what belongs to no operation.
  *
  *     <c:residual method="put" path="/books" wsdl:required="false">[{"at":"/deprecated","is":true}]</c:residual>
  *
- * `method` and `path` are where the operation stands, if that is not where it would, and `tags` its tags; `hides` names the
- * definitions that only its messages have; `headers` and `responseHeaders` are the names of header fields that somebody named; `fields`
- * is where fields of its input are sent, and `operationId` what it is called, if not by its name; `port` is the one that reaches it, where
- * several ports have the binding. `shows` names definitions that no operation
- * needs and that stay all the same, `omits` the operations that the description does not have. `view` says in which
- * view it was written, where that is not the facade, and `of` in which of several files (`service Library, port Catalogue`):
- * only there it is said again, or in a file of all. What is of the whole expects what all others leave.
+ * of an operation: `method`, `path`, `tags` and `operationId`, if they are not the defaults; `hides`: the definitions
+ *   that only its messages have; `headers` and `responseHeaders`: the chosen names of header fields; `fields`: the places
+ *   of fields of its input; `port`: the port, if several have the binding
+ * of the description: `shows`: the definitions that it has though no operation needs them; `omits`: the operations that
+ *   it does not have
+ * of both: `view`, if it is not the facade; `of`: one of several files (`service Library, port Catalogue`), to which the
+ *   residual applies, besides a file of everything
+ *
+ * The patch of the description applies to the result of all other residuals.
  */
 export type WrittenView = "facade" | "wire";
 
@@ -48,13 +50,13 @@ export interface Residual {
   readonly port?: string;
   /** The definitions that the reconverted operation needs and the description does not have. */
   readonly hides?: readonly string[];
-  /** Of a whole description: the definitions that stay in it though no operation needs them. */
+  /** The definitions that a whole description has though no operation needs them. */
   readonly shows?: readonly string[];
-  /** Of a whole description: the operations that it omits, by their keys in a plan. */
+  /** The operations that a whole description does not have, by their keys in a plan. */
   readonly omits?: readonly string[];
-  /** Of a description that covers a part of the WSDL: that part. */
+  /** The part of the WSDL that the description covers, if not all of it. */
   readonly of?: string;
-  /** Of an operation of an external description: how it was written. */
+  /** The original form of an operation of an external description. */
   readonly shape?: OperationShape;
   /** The names that an edit gave to header fields. */
   readonly headers?: HeaderMarks;
@@ -62,7 +64,7 @@ export interface Residual {
   readonly fields?: FieldMarks;
   /** The operationId, if it is not the operation's name. */
   readonly operationId?: string;
-  /** Of a whole description: its origin, if it is external. */
+  /** The origin of a whole description, if it is external. */
   readonly origin?: ExternalOrigin;
 }
 

@@ -17,8 +17,8 @@ const nothing: Apidoc = {
 };
 
 /**
- * Returns the digest of the operations' shape in a description that a plan changed: as long as it is unchanged, nobody
- * edited the operations.
+ * Returns the digest of the operations' shape in a description that a plan changed: it changes with an edit of the
+ * operations.
  */
 export function shapeDigest(apidoc: Pick<Apidoc, (typeof shapeMembers)[number]>): string {
   const { paths, parameters, responses } = apidoc;

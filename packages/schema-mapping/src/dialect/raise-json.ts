@@ -11,7 +11,7 @@ export interface RaiseContext {
   readonly besideReferences: boolean;
   /** Returns the name of the definition to which a `$ref` leads, or the address if it leads to none. */
   readonly nameOf: (reference: string, pointer: RaisePath | undefined) => string;
-  /** Returns the source position of a schema; absent where nobody needs positions. */
+  /** Returns the source position of a schema; absent where positions are not needed. */
   readonly placeOf?: (way: RaisePath | undefined) => Place;
 }
 

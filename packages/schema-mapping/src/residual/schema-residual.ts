@@ -22,7 +22,7 @@ import { type DialectName, dialectNames } from "../dialect/dialects.ts";
 import { additionsTo } from "./other-dialect.ts";
 
 /**
- * Keywords that somebody added to a definition made from XML Schema, and that XML Schema cannot express: one element in
+ * Keywords that an edit added to a definition made from XML Schema, and that XML Schema cannot express: one element in
  * `xs:appinfo` of the definition's type or element; for the root of a JSON Schema, one of the schema document.
  *
  *     <c:residual>[{"at":"/properties/count/multipleOf","of":"integer","is":7}]</c:residual>

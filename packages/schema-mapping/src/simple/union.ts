@@ -79,7 +79,7 @@ function isUnion(schema: JsonSchema): boolean {
 
 const scalars = ["string", "number", "boolean"] as const;
 
-/** Whether a schema allows every scalar, as any simple type does, without being a union that somebody wrote. */
+/** Whether a schema allows every scalar, as any simple type does, without being an author's union. */
 export function isOfAnyScalar({ type, kept, anyOf }: JsonSchema): boolean {
   const types = new Set<string>(typeof type === "object" ? type : []);
   if (types.size !== scalars.length || !scalars.every((one) => types.has(one))) return false;

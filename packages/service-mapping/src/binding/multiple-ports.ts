@@ -21,9 +21,9 @@ export interface ReachedServices {
 export const loneServiceFields = ["address", "ports"] as const;
 
 /**
- * Services and ports are complement of the document: nobody speaks JSON at a SOAP port's address. A lone service that
- * is named like the title is written as `address`, if its only port has the default name, else as `ports`; others are
- * `services`, by name. A port of which only the address needs to be stated is that text.
+ * Services and ports are complement of the document, since no client sends JSON to the address of a SOAP port. A lone
+ * service that is named like the title is written as `address`, if its only port has the default name, else as `ports`;
+ * others are `services`, by name. A port of which only the address needs to be stated is that text.
  */
 export const multiplePorts: ServiceRule<ReachedServices, Pick<ReachedServices, "title">> = {
   id: "service/multiple-ports",

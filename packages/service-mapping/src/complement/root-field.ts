@@ -5,7 +5,7 @@ import { rootComplement } from "./root.ts";
 
 /**
  * Sets a field in the document complement at the root; undefined for a document that has no complement there. The value
- * is a text, so that nobody who looks for references in the document finds one in it.
+ * is a text, so that it cannot be mistaken for a reference in the document.
  */
 export function withRootField(document: JsonObject, key: string, text: string): JsonObject | undefined {
   const record = rootComplementIn(document);

@@ -13,7 +13,7 @@ import { reservedHeaders } from "./reserved-headers.ts";
  *     Größe                 Groesse
  *     番号                   Header-1
  *
- * `chosen` has the names that somebody gave to fields, by index: no other field gets one of these, and of two equal
+ * `chosen` has the names of fields from a plan or an edit, by index: no other field gets one of these, and of two equal
  * ones the first counts.
  */
 export function headerNames(

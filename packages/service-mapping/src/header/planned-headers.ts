@@ -10,7 +10,8 @@ import { headerSourceText } from "./header-source.ts";
 type HeaderNames = ReadonlyMap<string, string>;
 
 /**
- * Returns the names of the header fields of an operation by their sources; `chosen` has the names that somebody gave.
+ * Returns the names of the header fields of an operation by their sources; `chosen` has the names from a plan or an
+ * edit.
  */
 export function headerFieldNames(
   set: DefinitionsSet,

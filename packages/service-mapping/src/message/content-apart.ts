@@ -27,8 +27,8 @@ export function withContentApart(
 }
 
 /**
- * The inverse of `withContentApart`: returns the content. If somebody renamed its property, the content is the only
- * property. Reports what only the API file can say (`mapping/edit-not-expressible`): the new name, and further
+ * The inverse of `withContentApart`: returns the content. If an edit renamed its property, the content is the only
+ * property. Reports what only the API file can state (`mapping/edit-not-expressible`): the new name, and further
  * properties that are no header blocks.
  */
 export function contentOfBody(body: JsonSchema | undefined, context: BackwardService): JsonSchema | undefined {

@@ -3,8 +3,8 @@ import { pathKey } from "../http/methods.ts";
 import type { Candidate } from "./candidates.ts";
 
 /**
- * Returns the new paths and methods of operations that somebody moved in the API file from which this WSDL was made. A
- * place that another operation has is passed over. `placeOf` returns what the residual of an operation says.
+ * Returns the new paths and methods of operations that an edit moved in the API file from which this WSDL was made. A
+ * place of another operation is ignored. `placeOf` returns the place in the residual of an operation.
  */
 export function movedPlaces(
   placeOf: (candidate: Candidate) => OperationPlace | undefined,

@@ -9,7 +9,7 @@ function marksObjects({ options: { wrappedArrays = false, unmarkedObjects = fals
 }
 
 /**
- * Marks an element that an API file has as an object, though elements of its type are arrays: somebody wrote a
+ * Marks an element that an API file has as an object, though elements of its type are arrays: an edit has a
  * reference to the type, or an inline object. The way forward then makes an object again, and messages have one.
  *
  *     more: { $ref: "#/definitions/ArrayOfBook" }
