@@ -5,7 +5,7 @@ import { splitReference } from "../json/resolve.ts";
 import type { Json } from "../json/value.ts";
 import { findReferences, isFlat } from "./references.ts";
 
-/** Reads JSON and YAML documents for `loadWorkspace`, and says which other files their `$ref`s ask for. */
+/** Reads JSON and YAML documents for `loadWorkspace`, and lists the files that their `$ref`s reference. */
 export const jsonReader: DocumentReader<Json> = createJsonReader();
 
 export interface JsonReaderOptions {

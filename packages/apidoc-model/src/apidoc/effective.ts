@@ -17,7 +17,7 @@ export interface EffectiveOperation {
 
 export interface EffectiveParameter {
   readonly parameter: Parameter;
-  /** The document that the parameter stands in: references in it start there. */
+  /** The document that contains the parameter, against which references in it are resolved. */
   readonly uri: string;
   /** The pointer in that document; for a path parameter of the path item, one of the given pointers. */
   readonly pointer: string;

@@ -5,7 +5,7 @@ import { shapeOfFragment } from "./fragment-shape.ts";
 import { type FieldType, isVariants, type ObjectShape, type Variants } from "./shape.ts";
 import { type ShapeName, shapes } from "./shapes.ts";
 
-/** More names lead to hardly anything: what stands deeper waits, so that no document is too deep for calls in calls. */
+/** The depth from which values are queued, so that no document exceeds the call stack. Few documents are that deep. */
 const defaultDepth = 100;
 
 /**

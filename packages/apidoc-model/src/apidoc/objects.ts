@@ -56,7 +56,7 @@ export interface Tag extends Extensible {
   readonly externalDocs?: ExternalDocs;
 }
 
-/** 2.4: the Paths object, whose `x-` fields stand beside the paths. */
+/** 2.4: the Paths object, which has `x-` fields beside the paths. */
 export interface Paths extends Extensible {
   readonly items: NamedMap<PathItem>;
 }
@@ -112,7 +112,7 @@ export interface ValueParameter extends Extensible, Items {
 
 export type CollectionFormat = "csv" | "ssv" | "tsv" | "pipes" | "multi";
 
-/** 2.7: what a value outside a body may be. */
+/** 2.7: the schema of a value outside a body. */
 export interface Items extends Extensible {
   readonly type?: "string" | "number" | "integer" | "boolean" | "array" | "file";
   readonly format?: string;
@@ -194,7 +194,7 @@ export interface ApidocSet {
   readonly pathItem: (reference: string, from?: string) => FoundPart<PathItem> | undefined;
 }
 
-/** A part and where it stands; references in it start from `uri`. */
+/** A part with its position; references in it are resolved against `uri`. */
 export interface FoundPart<Part> {
   readonly value: Part;
   readonly uri: string;

@@ -5,7 +5,7 @@ export type PathTemplatePart =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "parameter"; readonly name: string };
 
-/** Tolerant: a brace that closes nothing, or is never closed, is text. `pathTemplateFault` says what is wrong. */
+/** Parses a path template. An unmatched brace counts as text; `pathTemplateFault` describes the mistake. */
 export function parsePathTemplate(path: string): PathTemplate {
   const parts: PathTemplatePart[] = [];
   let text = "";

@@ -130,7 +130,7 @@ export class ShapeReader {
     return read;
   }
 
-  /** False where a field that decides what the object is has no value. */
+  /** Fills in missing required fields. Returns false if the field that determines the kind of the object has no value. */
   #fillRequired(shape: ObjectShape, fields: ReadFields, json: JsonObject, path: Path): boolean {
     for (const field of shape.required) {
       const { name } = field;

@@ -10,11 +10,11 @@ export interface FindReferencesOptions {
   /** The type of the whole value, if it is a list or a map of objects. */
   readonly type?: FieldType | undefined;
   /**
-   * Find also references at places where the format allows none: instead of other values, in extensions, beside another
+   * Also find references at places where the format allows none: in place of other values, in extensions, beside another
    * reference.
    */
   readonly everywhere?: boolean | undefined;
-  /** The value stands in a field that the format does not know. */
+  /** The value is in a field that the format does not define. */
   readonly outside?: boolean | undefined;
 }
 

@@ -27,7 +27,7 @@ export interface Field<Value = unknown> {
   readonly required?: true;
   /** Required by the specification, but many documents and tools do without. */
   readonly tolerated?: true;
-  /** A value that says the same as the field's absence. */
+  /** The value that is equivalent to the absence of the field. */
   readonly default?: boolean | string | number;
   readonly value?: Value;
 }
@@ -43,13 +43,13 @@ export interface ObjectShape {
   readonly kind: string;
   /** The name of the object in messages: `Operation object`. */
   readonly title: string;
-  /** In canonical order: how an object that we create is written. What was read keeps its own. */
+  /** The fields in canonical order, in which created objects are written. Objects that were read keep their own order. */
   readonly fields: ReadonlyMap<string, PlacedField>;
   /** The required fields. */
   readonly required: readonly PlacedField[];
   /** The object of Swagger 2.0. */
   readonly clause: string;
-  /** Whether fields that begin with `x-` may stand here. */
+  /** Whether fields that begin with `x-` are allowed. */
   readonly extensible: boolean;
   /** The field whose entries are all members that are neither fields nor extensions: paths, status codes, scopes. */
   readonly entries?: { readonly field: string; readonly of: FieldType };

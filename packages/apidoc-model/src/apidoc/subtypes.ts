@@ -1,7 +1,7 @@
 import type { PointerTokens } from "../json/pointer.ts";
 import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
 
-/** A reference within one document, where it stands and where it leads. */
+/** A reference within one document, with its position and its target. */
 interface Between {
   readonly at: PointerTokens;
   readonly to: PointerTokens;

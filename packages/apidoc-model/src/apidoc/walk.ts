@@ -11,7 +11,7 @@ export interface WalkedObject {
   readonly from: From | undefined;
 }
 
-/** A Reference object, and what must stand at its end. */
+/** A Reference object, with the type that its target must have. */
 export interface WalkedReference {
   readonly value: Reference;
   readonly expects: ObjectShape | Variants;
@@ -113,7 +113,7 @@ export function shapeOf(shape: ObjectShape | Variants, value: object): ObjectSha
   return found;
 }
 
-/** Whether a value of a typed object is a reference instead of what it refers to. */
+/** Whether a value of a typed object is a Reference object. */
 export function isReference(value: unknown): value is Reference {
   return typeof value === "object" && value !== null && (value as { readonly kind?: unknown }).kind === "reference";
 }

@@ -132,7 +132,7 @@ function isUnchanged(members: JsonObject, was: JsonObject): boolean {
   return true;
 }
 
-/** The order of the text; members that are new to it follow the member before which they stand in `members`. */
+/** Returns the members in the order of the text; a new member follows its predecessor in `members`. */
 function inOrderOf(origin: JsonObject, members: JsonObject): JsonObject {
   const newcomers = new Map<string | undefined, string[]>();
   let before: string | undefined;

@@ -72,7 +72,7 @@ function checkKeywords(schema: JsonObject, path: Path, draft: Draft, report: Rep
   } else checkValueKeywords(valueWordsOf(words), path, report);
 }
 
-/** Keywords that are only annotations beside a reference, or are harmless there. */
+/** Keywords that are annotations or have no effect beside a reference. */
 const besideReferences: ReadonlySet<string> = new Set([
   ...[
     "$ref",

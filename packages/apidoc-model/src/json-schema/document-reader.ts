@@ -8,11 +8,11 @@ import { draftNamed, draftOf } from "./drafts.ts";
 import { allReferencesOf, baseOf } from "./references.ts";
 
 export interface JsonSchemaReaderOptions {
-  /** Documents with public addresses are looked for beside the file that refers to them. */
+  /** Whether documents with public addresses are searched for beside the file that references them. */
   readonly besideFiles?: boolean;
 }
 
-/** Reads documents of JSON Schema for `loadWorkspace`, and says which other documents their references ask for. */
+/** Reads JSON Schema documents for `loadWorkspace`, and lists the documents that they reference. */
 export function createJsonSchemaReader(
   limits: Partial<Limits> = {},
   { besideFiles = false }: JsonSchemaReaderOptions = {},

@@ -7,8 +7,8 @@ import type { KeywordForm } from "./keywords.ts";
 const types: ReadonlySet<Json> = new Set(["object", "array", "string", "number", "integer", "boolean", "null"]);
 
 /**
- * Returns what the value of a keyword must be, as text, if it has another form; undefined if it is right. Nested schemas
- * are not checked.
+ * Returns a description of the values that a keyword allows, if the value has another form; undefined if it is valid.
+ * Nested schemas are not checked.
  */
 export function formFault(form: KeywordForm, value: Json, draft: Draft): string | undefined {
   const isSchema = (one: Json): boolean => isObject(one) || (typeof one === "boolean" && !isBefore(draft, "draft-06"));

@@ -22,9 +22,9 @@ export type KeywordForm =
 /** A keyword, and the versions that know it. */
 export interface JsonSchemaKeyword {
   readonly form: KeywordForm;
-  /** The first version; draft-04 or before unless said. */
+  /** The first version with the keyword. Default: draft-04 or earlier. */
   readonly since?: Draft;
-  /** The last version; the newest one unless said. */
+  /** The last version with the keyword. Default: the newest one. */
   readonly until?: Draft;
 }
 
@@ -103,5 +103,5 @@ export const jsonSchemaKeywords: ReadonlyMap<string, JsonSchemaKeyword> = new Ma
   ]),
 );
 
-/** Words of the apidoc format that mean nothing to JSON Schema, and that we write beside its own all the same. */
+/** Keywords of the apidoc format that JSON Schema does not define, and that schemas in the output contain. */
 export const borrowedKeywords: ReadonlySet<string> = new Set(["xml", "externalDocs", "example", "discriminator"]);

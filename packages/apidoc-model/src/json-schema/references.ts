@@ -16,7 +16,7 @@ export type ReferenceTarget =
   /** Within this document, but there is nothing. */
   | { readonly kind: "nowhere" };
 
-/** A reference of a schema, and what it leads to. */
+/** A reference of a schema, with its target. */
 export interface JsonSchemaReference {
   /** The reference as it is written. */
   readonly reference: string;

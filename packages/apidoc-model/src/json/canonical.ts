@@ -1,11 +1,11 @@
 import { isArray, isObject, type Json, type JsonObject } from "./value.ts";
 
-/** Arrays that are sets: their order says nothing (the scopes of a requirement are under `security`). */
+/** Arrays that are sets: their order has no meaning (the scopes of a requirement are under `security`). */
 const sets: ReadonlySet<string> = new Set(["required", "schemes"]);
 
 /**
- * The form in which two descriptions are compared by the law of the round trip: keys sorted, arrays that are sets
- * sorted. Iterative; shares what has no order to lose.
+ * Returns the form in which the law of the round trip compares two descriptions: keys and arrays that are sets are
+ * sorted. Iterative; parts whose order is unchanged are shared.
  */
 export function canonicalJson(root: Json): Json {
   const done = new Map<Json, Json>();

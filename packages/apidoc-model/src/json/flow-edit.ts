@@ -51,7 +51,7 @@ class FlowEditor {
     this.#print = print;
   }
 
-  /** Changes what is within a value; false where it is another one as a whole. As deep as the value is. */
+  /** Edits the content of a value; false if the value is replaced as a whole. The recursion is as deep as the value. */
   inside(node: FlowNode, of: Json, now: Json): boolean {
     const before = entriesOf(of);
     const after = entriesOf(now);
@@ -62,7 +62,7 @@ class FlowEditor {
     const pairs = isArray(of) ? itemPairs(before, after) : memberPairs(before, after);
     if (pairs === undefined) return false;
     const kept = new Set(pairs.flatMap((pair) => (pair.after === undefined ? [] : [pair.before ?? -1])));
-    /** The last one that stayed. */
+    /** The last entry that is kept. */
     let last: number | undefined;
     const length = this.splices.length;
     for (const { before: index, after: other } of pairs) {
@@ -131,7 +131,10 @@ class FlowEditor {
     return true;
   }
 
-  /** The white space behind the comma before an entry, or what that would be. */
+  /**
+   * Returns the white space after the comma before an entry; for an entry without a comma, the white space that it would
+   * have.
+   */
   #blankBefore(entry: FlowEntry, [first, second]: readonly FlowEntry[]): string {
     const gap = /\s*$/.exec(this.#text.slice(0, entry.start))?.[0] ?? "";
     if (gap !== "" || entry !== first) return gap;

@@ -1,4 +1,4 @@
-/** A value within braces, brackets or quotation marks, or a plain one: where it stands in a text, and what it holds. */
+/** A value within braces, brackets or quotation marks, or a plain one, with its range in the text and its content. */
 export interface FlowNode {
   readonly start: number;
   readonly end: number;

@@ -74,7 +74,7 @@ export class JsonCursor {
     return undefined;
   }
 
-  /** A string with escapes or control characters, the first of which stands at `at`. */
+  /** Reads a string with escapes or control characters, the first of which is at `at`. */
   #longString(start: number, at: number): string | undefined {
     const { text } = this;
     const parts: string[] = [];
@@ -149,7 +149,7 @@ export class JsonCursor {
     return undefined;
   }
 
-  /** Says what stands here instead of what was expected. */
+  /** Reports the actual text in place of the expected one. */
   fail(expected: string): void {
     this.#reportAt("syntax", { expected, found: this.found() }, this.offset);
   }

@@ -10,7 +10,7 @@ export interface Path {
   readonly start?: string;
 }
 
-/** The way to a member, or an element, of what a way leads to. */
+/** Returns the path to a member or an item of the value at a path. */
 export function into(path: Path, name: string | number): Path {
   return { uri: path.uri, up: path, name };
 }

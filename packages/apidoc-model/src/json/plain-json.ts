@@ -4,7 +4,7 @@ import type { Json } from "./value.ts";
 /** The result of `JSON.parse`. */
 type ParsedJson = null | boolean | string | number | ParsedJson[] | { readonly [key: string]: ParsedJson };
 
-/** Longer texts are read by our own reader: this way holds them twice, and they take room enough. */
+/** The maximum length of a text: this reader holds a text twice. Longer texts are read by our own reader. */
 const longest = 1 << 19;
 
 /**

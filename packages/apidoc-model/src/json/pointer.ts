@@ -3,7 +3,10 @@ import { isArray, isObject, type Json } from "./value.ts";
 /** A JSON Pointer (RFC 6901) as its tokens; tokens may be empty. */
 export type PointerTokens = readonly string[];
 
-/** Undefined where the text is no pointer: it is empty or begins with `/`, and `~` stands before `0` or `1` only. */
+/**
+ * Parses a JSON Pointer. Undefined if the text is not a pointer: a pointer is empty or begins with `/`, and `~` occurs
+ * only before `0` or `1`.
+ */
 export function parsePointer(text: string): PointerTokens | undefined {
   if (text === "") return [];
   if (!text.startsWith("/") || (text.includes("~") && /~(?![01])/.test(text))) return undefined;

@@ -72,7 +72,9 @@ export function readYamlText(text: string, reading: JsonReading): Json | undefin
   }
 }
 
-/** The package goes down by calls: as many levels as there is room for everywhere. */
+/**
+ * The maximum depth of a text: the `yaml` package is recursive, and the call stack has room for this depth everywhere.
+ */
 const deepest = 500;
 
 function composed(tokens: Parameters<Composer["compose"]>[0], text: string) {
@@ -195,7 +197,7 @@ class YamlReader {
     return this.#container(list, nodes, depth + 1, node.range[0]);
   }
 
-  /** The text was measured before; what its aliases add to its depth shows here. */
+  /** The depth of the text was checked before; the depth that its aliases add is checked here. */
   #container(value: Json, nodes: number, depth: number, offset: number): Read {
     if (depth <= this.#reading.limits.depth) return { value, nodes, depth };
     this.#reading.exceeded("depth", offset);

@@ -48,7 +48,7 @@ export class TextWriter {
     this.#length = at + 2;
   }
 
-  /** Any piece, as it is. */
+  /** Appends any piece unchanged. */
   other(text: string): void {
     this.#flush();
     this.#done.push(text);

@@ -8,7 +8,7 @@ import { respelled } from "./yaml-respell.ts";
  */
 export interface Trivia {
   readonly entries: ReadonlyMap<string | number, EntryTrivia>;
-  /** YAML: how far the entries stand to the right of the entry that holds them. */
+  /** YAML: the indentation of the entries, relative to the entry that contains them. */
   readonly offset?: number;
   /** JSON: the whole container, where it stood on one line. */
   readonly line?: string;

@@ -29,7 +29,7 @@ export function mergedOrder(
   return ordered.filter((key) => kept.has(key));
 }
 
-/** Whether keys that both have stand in another order. */
+/** Whether the keys that both sides have are in different orders. */
 function isReordered(base: readonly string[], ours: readonly string[]): boolean {
   const [inOurs, inBase] = [new Set(ours), new Set(base)];
   const common = ours.filter((key) => inBase.has(key));

@@ -24,7 +24,7 @@ export function mergedTexts(author: string, before: string, after: string): read
   return [joined(base, lines, finest, isInside), joined(base, lines, finest), joined(base, changes, others)];
 }
 
-/** The text with all that changed, and what is the author's elsewhere. */
+/** Returns the text with all changes, and the author's lines everywhere else. */
 function joined(
   base: readonly string[],
   changes: readonly TextChange[],
@@ -90,7 +90,7 @@ function changesOf(common: readonly CommonRun[], length: number, other: readonly
   return changes;
 }
 
-/** Two changes of one line; also two that come in at the same place. */
+/** Whether two changes overlap: they concern the same line, or insert lines at the same place. */
 function isAcross(a: TextChange, b: TextChange): boolean {
   return (a.from < b.to && b.from < a.to) || (a.from === b.from && (a.from === a.to || b.from === b.to));
 }

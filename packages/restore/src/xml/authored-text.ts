@@ -16,13 +16,13 @@ import { Prefixes } from "./moving/prefixes.ts";
 import { patchedText } from "./patched-text.ts";
 import { printedPart } from "./printed-part.ts";
 
-/** An element of an author's file, and how it stands there. */
+/** An element of an author's file, with its text and its surroundings there. */
 export interface AuthoredElement {
   readonly element: XmlElement;
   readonly text: string;
   /** The schema or description around it, of which it has the scope. */
   readonly parent: XmlElement;
-  /** The namespace of what it declares, and the schema around it, in the bundle. */
+  /** The target namespace of the element, and the schema that contains it, in the bundle. */
   readonly namespace?: string | undefined;
   readonly schema?: XmlElement | undefined;
   /** The indentation of lines in the bundle, and in the author's file. */

@@ -40,7 +40,7 @@ export class Edits {
     return this.textOf(uri).slice(0, root === undefined ? 0 : this.startOf(root));
   }
 
-  /** The text of an element, and where it stands. */
+  /** Returns the text of an element with its position. */
   authoredAt(uri: string, element: XmlElement, parent: XmlElement, { start, end }: TextRange): AuthoredElement {
     return { element, parent, text: this.textOf(uri).slice(start, end), prologue: this.prologueOf(uri) };
   }

@@ -83,7 +83,7 @@ export function tagEnd(text: string, open: number): number {
   return text.length;
 }
 
-/** The white space before an element, back to the end of what stands before. */
+/** Returns the start of the white space before an element. */
 export function spaceBefore(text: string, start: number): number {
   let at = start;
   while (at > 0 && /\s/.test(text[at - 1] ?? "")) at -= 1;

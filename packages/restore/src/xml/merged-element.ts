@@ -87,7 +87,7 @@ export function mergedAttributes(
   return [...replaced, ...now.filter((one) => isNew(one) && !replaced.some(({ name }) => sameName(name, one.name)))];
 }
 
-/** Whether two elements say anything else by their attributes. */
+/** Whether the attributes of two elements differ in meaning. */
 export function attributesDiffer(before: XmlElement, after: XmlElement): boolean {
   return [...before.attributes, ...after.attributes].some(({ name }) => attributeDiffers(name, before, after));
 }
@@ -109,7 +109,7 @@ function writtenLike(was: XmlAttribute, is: XmlAttribute, scope: NamespaceScope 
     : is;
 }
 
-/** The value as it is meant: names instead of prefixes. */
+/** Returns the value of an attribute with expanded names in place of prefixes. */
 function meaning(owner: XmlElement, { name, value }: XmlAttribute): string {
   if (typeof value !== "string") return JSON.stringify(value);
   const isName = nameAttribute(owner, name.namespace, name.local) !== undefined;
@@ -179,7 +179,7 @@ function renaming(
     !was.has(attributeNamed(after, "name")?.value);
 }
 
-/** Whether an element is what became of another: it is called the same. */
+/** Whether an element is the edited form of another one: both have the same name. */
 function isSuccessor(before: XmlElement, after: XmlElement): boolean {
   if (!sameName(before.name, after.name)) return false;
   const was = attributeNamed(before, "name")?.value;

@@ -2,7 +2,7 @@ import { type XmlElement, type XmlNode, xmlString } from "@soapstone/xml-model";
 import { elementPieces } from "./element-text.ts";
 import { changedTag, tagText, writtenTag } from "./tag-text.ts";
 
-/** What is needed to patch the text of an element. */
+/** The tools for patching the text of an element. */
 export interface Patching {
   /** Edited elements by the author's elements from which they were made. */
   readonly origins: ReadonlyMap<XmlElement, XmlElement>;

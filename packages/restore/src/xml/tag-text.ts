@@ -1,4 +1,4 @@
-/** A start tag as it is written: nothing between the pieces, so that they are the tag again. */
+/** The text of a start tag in pieces, which joined are the tag again. */
 export interface TagText {
   /** `<xs:element` */
   readonly head: string;

@@ -7,7 +7,7 @@ import type { Schema, SchemaSet } from "../xsd/components.ts";
 
 /** The content that every element of WSDL may have. */
 export interface Described {
-  /** Content of `wsdl:documentation`; several, or one that has attributes, stand here as the elements that they are. */
+  /** The content of `wsdl:documentation`. Several elements, or one with attributes, are stored as elements. */
   readonly documentation?: readonly XmlNode[];
   /** Extensibility elements that no field of the model holds, as trees; `wsdl:required` is among their attributes. */
   readonly extensions: readonly XmlElement[];
@@ -133,7 +133,7 @@ export interface HttpProtocol extends Extended {
   /** `""` where a document leaves it out. */
   readonly verb: string;
 }
-/** No protocol element that we know: whatever stands there is among the extensions of the binding. */
+/** No known protocol element: the elements there are among the extensions of the binding. */
 export interface UnknownProtocol {
   readonly kind: "unknown";
 }

@@ -42,7 +42,7 @@ export type WsdlNodeModel =
 
 type WsdlKind = WsdlNodeModel["kind"];
 type NodeOf<K extends WsdlKind> = Extract<WsdlNodeModel, { readonly kind: K }>;
-/** Per field: what it states; undefined, false, `""` and an empty list state nothing. */
+/** Returns per field the value that it states; undefined, false, `""` and an empty list state nothing. */
 type WsdlFields<Node> = Readonly<Record<string, (node: Node) => unknown>>;
 
 const described = {

@@ -1,11 +1,11 @@
 /** The children and attributes of elements of WSDL 1.1 (WSDL 1.1 §2), as a table. */
 export interface ElementGrammar {
   readonly attributes: readonly string[];
-  /** Children in the namespace of the language, in the order in which they stand; `documentation` is everywhere. */
+  /** Children in the WSDL namespace, in their order; `documentation` is allowed everywhere. */
   readonly children: readonly string[];
   /** The children that may occur more than once. */
   readonly many: readonly string[];
-  /** Whether elements of other namespaces may stand here (WSDL 1.1 §2.1.3). */
+  /** Whether elements of other namespaces are allowed (WSDL 1.1 §2.1.3). */
   readonly extensible: boolean;
 }
 

@@ -41,7 +41,10 @@ export function impliedPortTypes(
   }));
 }
 
-/** An operation without any half in the binding counts as one that is answered, which most are. */
+/**
+ * Returns the operation that a binding implies. If the binding has neither an input nor an output, the operation counts
+ * as one with a response, which is the usual case.
+ */
 function impliedOperation(bound: BindingOperation, portType: QName): PortTypeOperation {
   const { name, input, output, faults, at } = bound;
   const isSilent = input === undefined && output === undefined;

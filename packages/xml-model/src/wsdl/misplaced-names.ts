@@ -24,7 +24,7 @@ export function onlyNamesakes<Component extends { readonly name?: QName }>(
   return found;
 }
 
-/** Says for which component such a name was taken. */
+/** Describes the component to which such a name was resolved. */
 export function describeMisplaced(what: string, name: QName, found: QName, at: number | undefined) {
   const { namespace, local } = name;
   // For a name with an undeclared prefix, the prefix is used as the namespace.

@@ -27,8 +27,8 @@ import { checkRequirements, checkSecurityScheme } from "./security.ts";
 import { checkTextForms } from "./text-forms.ts";
 
 /**
- * Asks whether a description that was read makes sense: every rule of Swagger 2.0 that the shapes do not judge.
- * Goes through the root and through the parts of other documents that it refers to, each once.
+ * Checks the rules of Swagger 2.0 that the shapes do not check. Visits the root and each referenced part of other
+ * documents once.
  */
 export function checkApidoc(set: ApidocSet, report: Report): void {
   new Checker(set, report).run();
@@ -164,7 +164,10 @@ class Checker {
     return expects === "response" ? this.#set.response(reference, from) : undefined;
   }
 
-  /** A part of another document (or of a corner of this one that the shapes do not know) is read and checked once. */
+  /**
+   * Queues a part of another document, or of a place in this one that the shapes do not cover, to be read and checked
+   * once.
+   */
   #enqueue(
     name: ShapeName,
     found: { readonly value: object; readonly diagnostics: readonly Parameters<Report>[0][] },

@@ -17,7 +17,7 @@ export interface CheckedOperation {
   readonly path: Path;
 }
 
-/** The rules of an operation and of what it inherits (Swagger 2.0, Operation Object). */
+/** Checks an operation, with the members that it inherits (Swagger 2.0, Operation Object). */
 export function checkOperation(operation: Operation, place: CheckedOperation, set: ApidocSet, report: Report): void {
   const { path } = place;
   const { summary } = operation;

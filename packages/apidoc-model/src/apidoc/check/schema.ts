@@ -94,7 +94,7 @@ function checkNamesInXml({ properties }: SchemaObject, path: Path, report: Repor
   }
 }
 
-/** Namespaces in XML, production 4, as near as classes of characters come. */
+/** Production 4 of Namespaces in XML, approximated with Unicode classes. */
 const nameInXml = /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{M}\p{Nd}_.·-]*$/u;
 
 function checkXml(schema: SchemaObject, path: Path, from: From | undefined, report: Report): void {

@@ -6,7 +6,7 @@ export interface Defaults {
   readonly attributeForm: string;
   readonly block: string;
   readonly final: string;
-  /** `xml:lang`: that of all documentation in it that does not say its own. */
+  /** `xml:lang` of the schema, which applies to all documentation in it without an own `xml:lang`. */
   readonly language: string;
 }
 
@@ -39,7 +39,7 @@ export function sameDefaults(a: Defaults, b: Defaults): boolean {
   );
 }
 
-/** The schema element with other defaults; attributes that say the same stay as they are written. */
+/** Returns the schema element with other defaults; attributes with the same meaning stay unchanged. */
 export function withDefaults(schema: XmlElement, to: Defaults): XmlElement {
   const has = defaultsOf(schema);
   const wanted: readonly (readonly [string, string, boolean])[] = [

@@ -31,7 +31,7 @@ export interface Move {
   readonly rename?: (space: NameSpaceOf, name: QName) => QName;
   /** The defaults of the original schema (`was`) and of the new one (`is`). */
   readonly defaults?: { readonly was: Defaults; readonly is: Defaults };
-  /** Children to stand in the place of an element on a line: a group instead of the reference to it. */
+  /** Returns the children that replace an element on a line: for example a group in place of the reference to it. */
   readonly instead?: (element: XmlElement, move: Move, line: string) => readonly XmlNode[] | undefined;
   readonly indent: Indent;
 }
@@ -173,7 +173,10 @@ function movedArrayType(value: string, scope: NamespaceScope | undefined, move: 
 
 const prefixInPath = /([\p{L}_][\p{L}\p{N}._-]*):(?!:)/gu;
 
-/** The path of a selector or field, with the prefixes that its namespaces have here. A step without prefix stays as it is. */
+/**
+ * Returns the path of a selector or field with the prefixes of its namespaces at the new place. A step without prefix
+ * stays unchanged.
+ */
 function movedPath(path: string, scope: NamespaceScope | undefined, move: Move, kept: Prefixed[]): string {
   return path.replace(prefixInPath, (written, prefix: string) => {
     const namespace = namespaceOf(prefix, scope);

@@ -18,7 +18,7 @@ const schemaNames: ReadonlyMap<string, NameAttribute> = new Map([
   ["refer", { space: "constraint" }],
 ]);
 
-/** `ref` names what its element is. */
+/** The elements with `ref`, which refers to a component of the element's own kind. */
 const referringElements: ReadonlyMap<string, NameAttribute> = new Map([
   ["element", { space: "element" }],
   ["attribute", { space: "attribute" }],

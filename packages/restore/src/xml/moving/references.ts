@@ -1,7 +1,7 @@
 import { attributeText, type QName, resolveName, tokens, type XmlElement } from "@soapstone/xml-model";
 import { type NameSpaceOf, nameAttribute } from "./name-attributes.ts";
 
-/** A name in an element, or in one inside it, and what it is the name of. */
+/** A name in an element or its descendants, with the kind of component that it refers to. */
 export interface FoundName {
   readonly space: NameSpaceOf;
   readonly name: QName;

@@ -1,11 +1,11 @@
 import { attributeToken, type XmlElement } from "@soapstone/xml-model";
 import { signatureOf } from "./child-keys.ts";
 
-/** An element that is to be aligned, and what it is called among the others. */
+/** An element to align, with its key among the others. */
 export interface KeyedElement {
   readonly element: XmlElement;
   readonly key: string;
-  /** The file it stands in, where several files have elements of one key. */
+  /** The file that contains it, if several files have elements with the same key. */
   readonly file?: string | undefined;
 }
 
@@ -119,7 +119,7 @@ function pairRenamed(
   }
 }
 
-/** The share of what two elements say in common, from which on one is the other with another name. */
+/** The minimum share of equal content from which two elements count as one that was renamed. */
 const alike = 0.6;
 
 function isRenamed(one: KeyedElement, other: KeyedElement, textOf: ElementTextOf): boolean {

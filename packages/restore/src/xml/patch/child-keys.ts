@@ -12,7 +12,7 @@ import {
 } from "@soapstone/xml-model";
 import { nameAttribute } from "../moving/name-attributes.ts";
 
-/** Attributes that identify an element among its siblings; the first one that is present counts. */
+/** Attributes that identify an element among its siblings; the first one that is present is used. */
 const identifying = ["name", "ref"];
 
 /** Attributes that identify elements without names. */

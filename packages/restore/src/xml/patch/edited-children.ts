@@ -14,7 +14,7 @@ export interface ChildChanges {
   readonly last: (layout: XmlIndentation) => readonly Incoming[];
 }
 
-/** Nodes that come in together. */
+/** Nodes that are inserted together. */
 export type Incoming = readonly XmlNode[];
 
 /**
@@ -62,7 +62,10 @@ export function editedChildren(
   return gone.size > 0 && result.every((node) => blankOf(node) !== undefined) ? [] : result;
 }
 
-/** The places of what goes: elements, the comments directly above them, and the white space of their lines. */
+/**
+ * Returns the positions of the removed nodes: elements, the comments directly above them, and the white space of their
+ * lines.
+ */
 function goneNodes(children: readonly XmlNode[], leaves: ChildChanges["leaves"]): ReadonlySet<number> {
   const gone = new Set<number>();
   children.forEach((child, index) => {
@@ -94,7 +97,10 @@ function innerMargin(children: readonly XmlNode[]): string | undefined {
   return undefined;
 }
 
-/** White space for what comes behind a child: as many lines as there are between it and the ones beside it, at least one. */
+/**
+ * Returns white space for a node inserted after a child: as many lines as between the child and its neighbours, at least
+ * one.
+ */
 function spaceLike(children: readonly XmlNode[], index: number, margin: string): XmlText {
   const start = chunkStart(children, index);
   const end = chunkEnd(children, index);

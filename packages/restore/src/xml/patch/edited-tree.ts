@@ -117,7 +117,7 @@ function comingNodes(item: Coming, layout: XmlIndentation, applying: Applying): 
   return chunkOf(author, parent, layout, applying);
 }
 
-/** An author's element as it is now, with its comments. */
+/** Returns an author's element with its edits and its comments. */
 function chunkOf(author: XmlElement, { children }: XmlElement, layout: XmlIndentation, applying: Applying): Incoming {
   const index = children.indexOf(author);
   const above = children.slice(chunkStart(children, index), index);

@@ -12,7 +12,7 @@ import {
 import type { KeyedElement } from "./align.ts";
 import { childKey } from "./child-keys.ts";
 
-/** A description, its `types`, or a schema: what holds components. */
+/** A container of components: a description, its `types`, or a schema. */
 export interface ComponentContainer extends KeyedElement {
   readonly uri: DocumentUri;
   readonly kind: "definitions" | "types" | "schema";

@@ -3,7 +3,7 @@ import type { Alignment } from "./align.ts";
 import { childKey } from "./child-keys.ts";
 import { addTo } from "./tree-edits.ts";
 
-/** A member of a component that stands in another component now: an operation that moves to another port type. */
+/** A member that moved from one component to another, such as an operation that moved to another port type. */
 export interface MovedMember {
   readonly author: XmlElement;
   readonly before: XmlElement;

@@ -73,7 +73,7 @@ export function planDocuments(versions: Versions): PatchPlan {
   return { edits: planning.edits, added };
 }
 
-/** Members that stand in other components now are the author's, edited where they are. */
+/** Plans the members that moved to other components: the author's elements move and are edited there. */
 function planMovedMembers(planning: Planning): void {
   const { edits, members } = planning;
   for (const [after, { author, before }] of members.arriving) {
@@ -174,13 +174,16 @@ function editContainer(
 interface KnownTrees {
   readonly origins: Alignment;
   readonly authors: Alignment;
-  /** Components of the author that stand elsewhere now. */
+  /** Components of the author that moved to another place. */
   readonly moved: ReadonlySet<XmlElement>;
   /** Components of the author that the way back lost, by key. */
   readonly unseen: ReadonlyMap<string, XmlElement>;
 }
 
-/** New components come behind one of their kind that is before them, else before one, else behind whatever there is. */
+/**
+ * Inserts new components: after a preceding one of the same kind, otherwise before one of the same kind, otherwise at
+ * the end.
+ */
 function addComponents(
   container: ComponentContainer,
   own: XmlElement,
@@ -224,7 +227,9 @@ function addComponents(
 /** A moved definition is inserted after the one before it, whatever its kind. */
 const anyKind = "";
 
-/** A new schema comes behind the last one of the description, new `types` before the messages. */
+/**
+ * Places a new container: a schema after the other schemas of the description, `types` after documentation and imports.
+ */
 function placeContainer(
   { element, kind }: ComponentContainer,
   parent: XmlElement,
@@ -242,7 +247,7 @@ function placeContainer(
 
 const placesBefore: ReadonlySet<string> = new Set(["documentation", "import"]);
 
-/** A schema that is gone goes as a whole where all that it declared is gone. */
+/** Removes a schema if all its components were removed. */
 function removeContainers(
   before: readonly ComponentContainer[],
   { successors, authors }: Containers,

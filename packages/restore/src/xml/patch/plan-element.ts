@@ -117,7 +117,7 @@ export function planChildren(
   return true;
 }
 
-/** Elements of `before` that stand elsewhere among their siblings now. */
+/** Returns the elements of `before` that changed their position among their siblings. */
 export function movedOnes(
   before: readonly KeyedElement[],
   after: readonly KeyedElement[],

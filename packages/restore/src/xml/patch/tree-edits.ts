@@ -1,6 +1,6 @@
 import type { XmlElement } from "@soapstone/xml-model";
 
-/** An element that comes into a file. */
+/** An element that is inserted into a file. */
 export interface Coming {
   readonly element: XmlElement;
   /** The schema that it is written in, of which it takes the defaults. */

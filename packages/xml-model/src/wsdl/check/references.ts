@@ -7,7 +7,7 @@ import { wsdl } from "../diagnostics.ts";
 import { describeMisplaced } from "../misplaced-names.ts";
 import { MissingNames, type NameCode, type Referrer } from "./missing-names.ts";
 
-/** Follows the names of a description and says which ones lead nowhere. */
+/** Resolves the names in a description and reports those without a component. */
 export class References {
   readonly #set: DefinitionsSet;
   readonly #report: Report;
@@ -117,7 +117,7 @@ function localName({ name }: { readonly name?: QName }): string {
   return name?.local ?? "";
 }
 
-/** Whether a document has it: others are only what bindings say. */
+/** Whether a document declares the port type; the others are implied by bindings. */
 function isDeclared({ implied }: PortType): boolean {
   return implied !== true;
 }

@@ -61,7 +61,10 @@ export class WsdlNode {
     return name;
   }
 
-  /** An attribute with a few legal values; another one is reported and stays as it is, among the foreign attributes. */
+  /**
+   * Reads an attribute with an enumeration of values; another value is reported, and the attribute stays among the
+   * foreign ones.
+   */
   oneOf<Value extends string>(local: string, values: readonly Value[]): Value | undefined {
     const written = this.text(local);
     if (written === undefined) return undefined;
@@ -210,7 +213,10 @@ export class WsdlNode {
   }
 }
 
-/** A value that is a name by a prefix in scope, as what it means: a prefix alone would mean nothing elsewhere. */
+/**
+ * Returns an attribute with the expanded name if its value is a name with a declared prefix, since the prefix has no
+ * meaning elsewhere.
+ */
 function withName(attribute: XmlAttribute, element: XmlElement): XmlAttribute {
   const name = typeof attribute.value === "string" ? possibleName(attribute.value, element) : undefined;
   return name === undefined ? attribute : { ...attribute, value: name };
