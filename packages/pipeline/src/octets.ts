@@ -29,7 +29,7 @@ export class ReadOctets {
 }
 
 /**
- * Whether octets are UTF-8. UTF-16 of ASCII letters is valid UTF-8 too, with a zero beside each, which no text
+ * Whether octets are UTF-8. ASCII letters in UTF-16 are valid UTF-8 too, but have a zero byte beside each, which no text
  * contains.
  */
 function isUtf8(octets: Uint8Array): boolean {

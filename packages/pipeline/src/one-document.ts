@@ -3,8 +3,9 @@ import { bundleApidoc } from "@soapstone/bundler";
 import type { Workspace } from "@soapstone/workspace";
 
 /**
- * Makes one document of a description of several files, where all references lead to something; else gives it as it is:
- * whoever reads it reports what is missing. A file of its own, since only descriptions that were split need the bundler.
+ * Bundles a description of several files into one document if all its references can be resolved; otherwise returns it
+ * unchanged, and its reader reports the missing documents. A module of its own, since only split descriptions need the
+ * bundler.
  */
 export function inOneDocument(workspace: Workspace<Json>): Workspace<Json> {
   const result = bundleApidoc(workspace, { siblings: "keep" });

@@ -73,7 +73,7 @@ export function runShares(
   };
 }
 
-/** Each finding once. Left out is only what no file has. */
+/** Returns each diagnostic once. A construct counts as left out only if no file has it. */
 function together(all: readonly (readonly Diagnostic[])[], isKept: boolean): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   const isUnmatchedInAll = ({ selection }: Diagnostic) =>

@@ -2,8 +2,8 @@ import type { ConvertOutcome } from "./convert/convert-outcome.ts";
 import { isRefusedByRoot } from "./refused-by-root.ts";
 
 /**
- * Takes away the output of a conversion that lacks documents which lie outside of the root: it is a shell of what is meant, and who
- * called can name another root. For commands, which would replace a whole output by the shell.
+ * Removes the output of a conversion if documents outside the root are missing, since such an output is incomplete, and
+ * the caller can name another root. Used by commands that would replace a complete output.
  */
 export function withoutShell(outcome: ConvertOutcome): ConvertOutcome {
   if (outcome.status !== "converted" || !isRefusedByRoot(outcome.diagnostics)) return outcome;

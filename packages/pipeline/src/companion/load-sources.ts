@@ -20,7 +20,7 @@ export interface LoadedSource {
   /** Other addresses with which documents referred to it. */
   readonly askedAs: readonly DocumentUri[];
   /**
-   * The file at the address: the same document; another state of it, or another file; none; or one that must not be read
+   * The state of the file at the address: the same document; an edited or other file; none; or one that must not be read
    * because of its place or size.
    */
   readonly state: "unchanged" | "changed" | "missing" | "refused";

@@ -13,7 +13,7 @@ import { xsdToJsonSchema } from "../stages/xsd-to-jsonschema.ts";
 
 /** The options of all conversions, with the names of the command; each conversion lists those that it supports. */
 export interface ConversionOptions extends Omit<SchemaStageOptions, "complement">, FacadeOptions {
-  /** Where the complement is written; default `companion`, a file beside the output, unless the output is XML. */
+  /** The place of the complement. Default: `companion`, a file beside the output, unless the output is XML. */
   readonly complement?: Channel | "companion" | undefined;
   /** The origin of the output, for its companion. */
   readonly provenance?: Provenance | undefined;

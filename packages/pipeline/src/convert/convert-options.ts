@@ -13,7 +13,7 @@ export interface ConvertOptions extends ConversionOptions {
   /** Missing documents and dropped facts are errors, and there is no output after an error. */
   readonly strict?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
-  /** The address of the output's companion, to which its addresses are relative. Default: beside the entry. */
+  /** The address of the output's companion, to which the addresses in it are relative. Default: beside the entry. */
   readonly companionUri?: DocumentUri | undefined;
   /** The output is alone (standard output): unless requested, it has no companion and no complement. */
   readonly isAlone?: boolean | undefined;

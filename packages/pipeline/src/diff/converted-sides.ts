@@ -31,8 +31,8 @@ export interface FacadeView extends FacadeOptions {
 }
 
 /**
- * Converts a service to an API description. `beside` is the description with which it is compared: if it consists of
- * several files, references are written as in those.
+ * Converts a service to an API description. `beside`: the description with which it is compared; if that consists of
+ * several files, the result has references of the same form.
  */
 export function convertedService(
   set: DefinitionsSet,
@@ -55,7 +55,7 @@ export function convertedService(
   return { ...apidocSide(output, () => [...sourceMap(), ...definitionTraces(set.schemas)], beside), diagnostics };
 }
 
-/** Returns a function from a pointer of what a source is converted to, to its place in the source. */
+/** Returns a function that maps a pointer in the result of converting a source to its place in the source. */
 export function convertedPlaces(
   doc: Doc,
   shown: FacadeView & { readonly to?: string | undefined },

@@ -11,7 +11,7 @@ export interface RootElement {
   readonly offset: number;
 }
 
-/** Finds the root element without reading the text as XML: only what may stand before it is understood. */
+/** Returns the root element without parsing the text as XML: only the constructs allowed before it are recognised. */
 export function rootElement(text: string): RootElement | undefined {
   let offset = skipBlanks(text, 0);
   while (text.startsWith("<?", offset) || text.startsWith("<!", offset)) {

@@ -94,7 +94,7 @@ function isAsMadeNow(key: ConstructKey, ours: EditState, theirs: EditState): boo
 /** Constructs inside operations and definitions, and in lists of the root, that are looked at by themselves. */
 const inner = /^(?:property|parameter|response|tag):/;
 
-/** Our state with its unedited inner constructs as they are made now, in the names that it has for definitions. */
+/** Returns our state with its unedited inner constructs as the source gives them now, with our names for definitions. */
 function withInnerAsMade(ours: EditState, theirs: EditState): JsonObject {
   const names = new Map<string, string>();
   for (const [key, now] of theirs.match.matched) {

@@ -43,7 +43,9 @@ export function decodedMessage(
   return ok(unitOf(unit, operation.value, kind), body.diagnostics);
 }
 
-/** The body as the service behind the API has it; undefined of one of which the API says all. */
+/**
+ * Returns the body in the form that the service behind the API has; undefined if the API describes the body completely.
+ */
 function payloadIn(
   { root, http, base }: ReadMessage & { readonly http: ReadHttp },
   operation: ServiceOperation,
@@ -74,7 +76,7 @@ function unitOf(unit: JsonObject, { name }: ServiceOperation, side: Side["kind"]
   return { unit, operation: name, side };
 }
 
-/** The operation that a request of HTTP is of, by its method and its path; a response does not say it. */
+/** Returns the operation of an HTTP request by its method and its path. A response does not determine its operation. */
 function requestedBy(http: ReadHttp, { loaded }: MessageSource): Result<ServiceOperation> {
   const { start } = http;
   const all = serviceOperations(loaded);
@@ -87,7 +89,7 @@ function requestedBy(http: ReadHttp, { loaded }: MessageSource): Result<ServiceO
   return failed([instance("ambiguous-message", { found, known: fitting.map(({ name }) => name) }, at)]);
 }
 
-/** The operations that a request may be of; a path with fewer parameters goes before one with more. */
+/** Returns the operations whose path matches a request: of several, those with the fewest parameters. */
 function mostConcrete(
   http: ReadHttp,
   all: readonly ServiceOperation[],

@@ -19,7 +19,7 @@ import { type FacadeOptions, facadeOptionsOf } from "../stages/facade-options.ts
 export interface LoadedService {
   /** The API from its file, or the result of converting a WSDL. */
   readonly api: ApidocSet;
-  /** The API as it is made of the service: the same, unless the file was edited in a way that the service cannot say. */
+  /** The result of converting the service: the same API, unless the file has edits that the service cannot express. */
   readonly made: ApidocSet;
   readonly service: DefinitionsSet;
   readonly messages: readonly LocatedMessages[];
@@ -86,7 +86,7 @@ export async function serviceBehind(
   });
 }
 
-/** Whether an operation of an API file stands for all operations of an address (`--wire-path single`). */
+/** Whether an operation of an API file represents all operations of an address (`--wire-path single`). */
 function hasSinglePaths({ root }: ApidocSet, madeBy: LoadedApi["madeBy"]): boolean {
   return madeBy?.wirePath === "single" || readService(root.extensions?.get(xWsdl))?.get("singlePath") === true;
 }
@@ -115,7 +115,10 @@ function isOfWire({ root }: ApidocSet): boolean {
   return isWireView(root) || viewOf(root) === "wire";
 }
 
-/** Whether an API file has arrays in place of wrappers, as its companion says, or its record; undefined as usual. */
+/**
+ * Whether an API file has arrays in place of wrappers, according to its companion or its record; undefined for the
+ * default.
+ */
 function hasArrays({ root }: ApidocSet, madeBy: LoadedApi["madeBy"]): boolean | undefined {
   return showsObjects(root) ? false : madeBy?.wrappedArrays;
 }

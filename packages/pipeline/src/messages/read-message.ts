@@ -16,7 +16,7 @@ export function readRoot({ source, base }: PlacedText, limits: Limits): Result<X
   return read.ok ? { ...read, value: read.value.root } : read;
 }
 
-/** A message that was read: XML, what travels beside it, and the message of HTTP that it was in. */
+/** A message that was read: its XML, the parts beside it, and the HTTP message that contained it. */
 export interface ReadMessage {
   /** Absent of a message of HTTP whose body is no XML. */
   readonly root?: XmlElement;

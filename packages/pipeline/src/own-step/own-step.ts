@@ -20,7 +20,7 @@ export interface OwnStep<Options = Readonly<Record<string, unknown>>, Document =
   readonly options?: OwnOptionsSchema;
   /** Seconds after which a step that waits for something is given up; 300 if not given. */
   readonly timeout?: number;
-  /** Whether what the step changes in an API description counts as an edit of its source on the way back. */
+  /** Whether the changes of the step in an API description count as edits of its source in the conversion back. */
   readonly asEdit?: boolean;
   /**
    * Gives the document that comes out; nothing where it stays as it is. The document is a copy that may be changed: an

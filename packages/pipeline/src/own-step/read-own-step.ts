@@ -64,7 +64,7 @@ function optionsOf(schema: unknown): OptionsShape | { readonly problem: string }
     : { ...shape, additionalProperties: given.additionalProperties };
 }
 
-/** The keywords that an option can have, by type; `description`, `title` and `default` say nothing of values. */
+/** The keywords that an option can have, by type; `description`, `title` and `default` do not restrict its values. */
 const keywords: Readonly<Record<string, readonly string[]>> = {
   string: ["enum", "pattern"],
   boolean: [],

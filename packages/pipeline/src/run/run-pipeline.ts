@@ -80,7 +80,7 @@ class PipelineRunner {
     return doc;
   }
 
-  /** The last result of the step before one, with the source where it says the same. */
+  /** Returns the last result of the step before a given one, with the source if the steps before keep its meaning. */
   async #startAt(index: number): Promise<PipelineDocument | undefined> {
     const doc = await this.#resultBefore(index);
     const isSameAsSource = this.#pipeline.steps.slice(0, index).every(({ step }) => step.keepsMeaning === true);

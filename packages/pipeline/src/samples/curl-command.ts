@@ -1,8 +1,8 @@
 import { fieldValue, type HttpRequest } from "../messages/http/http-message.ts";
 
 /**
- * Writes a request as a curl command line for a POSIX shell. All values are in single quotes, and curl is told to use
- * them unchanged: no file is read for `@`, no brackets are expanded, no dots in a path are resolved.
+ * Writes a request as a curl command line for a POSIX shell. All values are in single quotes, and options make curl use
+ * them unchanged: it reads no file for `@`, expands no brackets and resolves no dots in a path.
  */
 export function curlCommand({ method, url, headers, body }: HttpRequest): string {
   const words = [

@@ -55,7 +55,10 @@ export function serviceSampler(loaded: LoadedService, seed: number | undefined):
   return { envelope, attachments, unit };
 }
 
-/** A request with the parameters that the API wants and the message need not have; the name of one that has no example. */
+/**
+ * Returns a request with the parameters that the API requires and the message lacks, or the name of one that has no
+ * example.
+ */
 function withRequired(unit: JsonObject, { api }: ServiceOperation, loaded: LoadedService): JsonObject | string {
   const parts = new Map<string, Json>(unit);
   for (const { parameter, uri } of api.effective.parameters) {

@@ -51,7 +51,10 @@ export interface StepContext<Options = unknown> {
   readonly sources: Sources;
   /** Reports a problem with a place among `sources`. */
   readonly report: Report;
-  /** Reports what a function found that has sources of its own: `context.reportAll(await checkDocument(doc.input))`. */
+  /**
+   * Reports the diagnostics of a function that has sources of its own: `context.reportAll(await
+   * checkDocument(doc.input))`.
+   */
   readonly reportAll: (found: FoundProblems) => void;
   /**
    * Reads a file that an option names, relative to the folder of the configuration and never outside the root. The file

@@ -144,7 +144,9 @@ export function partsOf([entry, ...rest]: readonly OutputFile[]): FileParts {
   return { entry, companion, others: rest.filter((file) => file !== companion) };
 }
 
-/** The value of a file; undefined where an error was reported: what stands behind a fault would be missing in what is written. */
+/**
+ * Returns the value of a file; undefined if an error was reported, since the output would lack the text after the error.
+ */
 export async function rootOf(
   doc: PipelineDocument,
   { name, text }: OutputFile,

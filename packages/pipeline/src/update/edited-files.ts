@@ -67,7 +67,7 @@ export async function loadEditedFiles(entry: DocumentInput, limits: Limits): Pro
   };
 }
 
-/** The bundle is what is merged; its map leads back to the author's files. */
+/** Loads an API of several files as a bundle, which is merged; its map leads back to the author's files. */
 async function loadSeveral(entry: DocumentInput, limits: Limits): Promise<LoadedFiles> {
   const bundled = await bundleDocument({ ...entry, companion: "none" }, { limits });
   const { sources, dependencies } = bundled;

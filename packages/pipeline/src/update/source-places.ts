@@ -4,7 +4,7 @@ import { convertedPlaces } from "../diff/converted-sides.ts";
 import { type DocumentInput, loadDocument } from "../load-document.ts";
 import { readLoaded } from "../read-loaded.ts";
 
-/** Returns a function from a pointer of what a source is converted to, to its place in the source. */
+/** Returns a function that maps a pointer in the result of converting a source to its place in the source. */
 export async function sourcePlaces(
   from: DocumentInput,
   conversion: ConvertOptions,

@@ -71,7 +71,7 @@ export function apiRequest(
   return { ...request, headers: [...headers, { name: "Content-Type", value: written.type }], body: written.text };
 }
 
-/** Writes a response of an HTTP API. `code`: the status, or `default`, which stands for the status 500. */
+/** Writes a response of an HTTP API. `code`: the status, or `default`, for which the status 500 is used. */
 export function apiResponse(
   operation: ApiOperation,
   code: string,

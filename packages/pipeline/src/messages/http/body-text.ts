@@ -24,7 +24,10 @@ export interface BodyForm {
 
 export type NotWritten = "media-type" | "octets" | "reported";
 
-/** Writes a body in the first of its media types that can be: JSON, what the service says, octets, a text. Else says why not. */
+/**
+ * Writes a body in the first of its media types that is possible: JSON, the form of the service, octets, a text.
+ * Otherwise returns the reason.
+ */
 export function bodyText(body: Json, { types, type, asPayload }: BodyForm): WrittenBody | NotWritten {
   const all = types === undefined || types.length === 0 ? [mediaTypes.json as string] : types;
   const isFile = type === "file" && typeof body === "string";

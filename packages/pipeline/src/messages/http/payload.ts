@@ -88,7 +88,7 @@ function isOfXml(carrier: Carrier): carrier is Extract<Carrier, { kind: "mime:mi
   return carrier.kind === "mime:mimeXml" || (carrier.kind === "mime:content" && payloadKind(carrier.type) === "xml");
 }
 
-/** Octets stand in base64 in the API, whatever else the payload may be. */
+/** Whether a payload consists of octets, which the API represents in base64. */
 function isOfOctets(carrier: Carrier): boolean {
   return carrier.kind === "mime:content" && payloadKind(carrier.type) === "binary";
 }
@@ -159,7 +159,7 @@ export function unitOfXml(
   return failed([instance("unknown-message", { found: clark(root.name) }, root.at)]);
 }
 
-/** The status of a message that comes without one: a fault is of the response that is no success. */
+/** Returns the status of a message without one. A fault has the first status other than that of the success. */
 function statusFor(kind: Side["kind"], { api }: ServiceOperation): readonly (readonly [string, Json])[] {
   if (kind === "request") return [];
   const success = successCode(api) ?? "200";

@@ -32,7 +32,7 @@ export function mimeText(envelope: string, type: string, parts: readonly MimeBod
   return `MIME-Version: 1.0\r\nContent-Type: ${related.type}\r\n\r\n${related.text}`;
 }
 
-/** Writes an envelope with the parts beside it as a body of HTTP, with its media type. */
+/** Returns an envelope and the parts beside it as an HTTP body, with its media type. */
 export function envelopePackage(
   envelope: string,
   type: string,
