@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { arch, cpus, totalmem } from "node:os";
 import { join } from "node:path";
-import { bounds } from "./gate.ts";
 import type { Measured } from "./measure.ts";
 import { peers } from "./peers.ts";
 import { root } from "./places.ts";
@@ -19,7 +18,6 @@ export function updatePage(measured: readonly Measured[], date = new Date()): vo
     results: [...head, ...rows(measured.filter(isOurs))].join("\n"),
     peers: [...head, ...rows(casesWithPeers(measured))].join("\n"),
     tools: toolsTable(),
-    gate: gateTable(),
   };
   writeFileSync(page, withParts(readFileSync(page, "utf8"), parts));
   writeFileSync(picture, plot(linesOf(measured), "MB of input", "CPU seconds"));
@@ -53,13 +51,6 @@ function toolsTable(): string {
     ({ name, licence, makes, lacks }) => `| ${name} | ${licence} | ${makes} | ${lacks} |`,
   );
   return ["| tool | licence | makes | lacks |", "|---|---|---|---|", ...lines].join("\n");
-}
-
-function gateTable(): string {
-  const lines = bounds.map(
-    ({ case: name, step, ratio, memory }) => `| ${name} | ${step} | ${ratio} | ${memory ?? ""} |`,
-  );
-  return ["| input | step | at most x floor | at most MB per MB |", "|---|---|---:|---:|", ...lines].join("\n");
 }
 
 /** One line per kind of document and way; the floor of the services besides. */
