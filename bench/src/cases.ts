@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, parse } from "node:path";
 import { bundling } from "./bundling.ts";
 import type { Case, Step } from "./case.ts";
 import { plainSchemaText } from "./documents/plain-schema-text.ts";
@@ -23,12 +23,13 @@ export function generatedCases(withPeers: boolean): readonly Case[] {
 }
 
 /** The case of a document of the user's own. */
-export function fileCase(file: string, root: string): Case {
+export function fileCase(file: string): Case {
   return {
     name: basename(file),
     rounds: 3,
     slow: false,
-    steps: (folder) => thereAndBack(file, folder, ["--root", root]),
+    // The file and what is made of it have no other folder in common.
+    steps: (folder) => thereAndBack(file, folder, ["--root", parse(file).root]),
   };
 }
 

@@ -16,11 +16,9 @@ export function realCases(corpus: string): readonly Case[] {
   return ["wsdl", "xsd"].flatMap((kind) =>
     families
       .filter((family) => family.kind === kind)
-      .flatMap(({ path, entries }) =>
-        entries.map((entry) => ({ root: resolve(corpus, path), file: resolve(corpus, path, entry) })),
-      )
-      .sort((one, other) => statSync(other.file).size - statSync(one.file).size)
+      .flatMap(({ path, entries }) => entries.map((entry) => resolve(corpus, path, entry)))
+      .sort((one, other) => statSync(other).size - statSync(one).size)
       .slice(0, largest)
-      .map(({ file, root }) => fileCase(file, root)),
+      .map(fileCase),
   );
 }

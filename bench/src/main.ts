@@ -3,7 +3,7 @@
  * least that must be done with the same text. Build first: what is measured is the bundle. `--help` lists the options.
  */
 import { statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { isBundleFresh } from "./built.ts";
 import type { Case } from "./case.ts";
@@ -71,7 +71,7 @@ function chosenCases(): readonly Case[] {
   const corpus = process.env.SOAPSTONE_CORPUS;
   const cases =
     given.length > 0
-      ? given.map((file) => fileCase(file, dirname(file)))
+      ? given.map(fileCase)
       : [...generatedCases(values.peers), ...(corpus === undefined ? [] : realCases(corpus))];
   const chosen = cases.filter(({ name, slow }) => name.includes(values.only) && (!slow || values.all));
   return [...chosen.filter(({ slow }) => !slow), ...chosen.filter(({ slow }) => slow)];
