@@ -3,11 +3,11 @@ import {
   type Header,
   isReference,
   type Json,
+  nameInContainer,
   type Operation,
   type Parameter,
   type Reference,
   type Response,
-  type SchemaObject,
   type SchemaOrRef,
   writeJson,
   writeParameter,
@@ -19,7 +19,7 @@ import { unusedName } from "@soapstone/workspace";
 
 /**
  * Renames header blocks and faults so that no two elements of one name have different content: a conflicting one gets
- * the operation's name too.
+ * the name of its operation too, or that of the shared response or the definition in which it stands.
  */
 export function uniqueElements(apidoc: Apidoc): Apidoc {
   const elements = new Map<string, string>();
@@ -28,18 +28,21 @@ export function uniqueElements(apidoc: Apidoc): Apidoc {
     for (const local of [name, `${name}Response`]) elements.set(local, ` ${local}`);
     return operation;
   });
-  return withOperations(apidoc, (operation) => {
-    const { operationId = "", parameters = [], responses } = operation;
-    const nameOf = (local: string, content: string): string => {
-      for (const wish of [local, `${operationId}${local}`]) {
+  const namesIn =
+    (holder: string): NameOf =>
+    (local, content) => {
+      for (const wish of [local, `${holder}${local}`]) {
         const known = elements.get(wish);
         if (known === undefined) elements.set(wish, content);
         if (known === undefined || known === content) return wish;
       }
-      const unused = unusedName(`${operationId}${local}`, (name) => elements.has(name));
+      const unused = unusedName(`${holder}${local}`, (name) => elements.has(name));
       elements.set(unused, content);
       return unused;
     };
+  const unique = withOperations(apidoc, (operation) => {
+    const { operationId = "", parameters = [], responses } = operation;
+    const nameOf = namesIn(operationId);
     const codes = [...responses.codes].map(
       ([code, one]) => [code, isReference(one) ? one : response(one, nameOf)] as const,
     );
@@ -48,6 +51,32 @@ export function uniqueElements(apidoc: Apidoc): Apidoc {
       ...(parameters.length === 0 ? {} : { parameters: headerParameters(parameters, nameOf) }),
       responses: { ...responses, codes: new Map(codes) },
     } satisfies Operation;
+  });
+  const { responses, definitions } = unique;
+  const shared = [...(responses ?? [])].map(
+    ([name, one]) => [name, isReference(one) ? one : response(one, namesIn(name))] as const,
+  );
+  const referred = new Set(faultReferences(unique));
+  const defined = [...(definitions ?? [])].map(
+    ([name, schema]) => [name, referred.has(name) ? faultsIn(schema, namesIn(name)) : schema] as const,
+  );
+  return {
+    ...unique,
+    ...(responses === undefined ? {} : { responses: new Map(shared) }),
+    ...(definitions === undefined ? {} : { definitions: new Map(defined) }),
+  };
+}
+
+/** Returns the names of the definitions to which responses refer. */
+function faultReferences(apidoc: Apidoc): readonly string[] {
+  const found = [...(apidoc.responses?.values() ?? [])];
+  withOperations(apidoc, (operation) => {
+    found.push(...operation.responses.codes.values());
+    return operation;
+  });
+  return found.flatMap((one) => {
+    const schema = isReference(one) ? undefined : one.schema;
+    return (schema && isReference(schema) ? nameInContainer(schema.$ref, "definitions") : undefined) ?? [];
   });
 }
 
@@ -67,7 +96,7 @@ function response(one: Response, nameOf: NameOf): Response {
   return {
     ...one,
     ...(headers === undefined ? {} : { headers: new Map(named) }),
-    ...(schema === undefined || isReference(schema) ? {} : { schema: faults(schema, nameOf) }),
+    ...(schema === undefined ? {} : { schema: faultsIn(schema, nameOf) }),
   };
 }
 
@@ -80,7 +109,8 @@ function headerText(json: Json): string {
 }
 
 /** Renames the faults in the shape of a fault (`faultShape`): the properties of its detail. */
-function faults(schema: SchemaObject, nameOf: NameOf): SchemaObject {
+function faultsIn(schema: SchemaOrRef, nameOf: NameOf): SchemaOrRef {
+  if (isReference(schema)) return schema;
   const detail = schema.properties?.get("detail");
   if (schema.properties?.size !== 3 || detail === undefined || isReference(detail)) return schema;
   if (!schema.properties.has("code") || !schema.properties.has("message")) return schema;
