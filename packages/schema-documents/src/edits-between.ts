@@ -8,6 +8,7 @@ import {
   writeJson,
 } from "@soapstone/apidoc-model";
 import { type Patch, patchBetween, withoutMember, xXsd } from "@soapstone/complement";
+import { withSortedChoices } from "@soapstone/schema-mapping";
 
 /** Returns the patch from one schema to another without complements; empty where they differ only in order. */
 export function editsBetween(said: Json, edited: Json): Patch {
@@ -46,6 +47,7 @@ function loneReference(json: Json): JsonObject | undefined {
   return isObject(only) && others.length === 0 && only.has("$ref") ? only : undefined;
 }
 
-function parts(text: string): string {
+function parts(json: string): string {
+  const text = withSortedChoices(json);
   return text.includes("|") ? text.split(/[|()]/).sort().join("|") : text;
 }

@@ -63,7 +63,13 @@ export {
   type JsonSchemaDialect,
   referenceTo,
 } from "./dialect/dialects.ts";
-export { isTextOfValues, listField, withGeneratedText, withoutGeneratedText } from "./dialect/generated-text.ts";
+export {
+  isTextOfValues,
+  listField,
+  withGeneratedText,
+  withoutGeneratedText,
+  withSortedChoices,
+} from "./dialect/generated-text.ts";
 export { replaced } from "./dialect/idiom.ts";
 export { textOfList } from "./dialect/list-on-wire.ts";
 export { lower } from "./dialect/lower.ts";

@@ -1,11 +1,12 @@
 import { countReferences, isObject, type Json, type JsonObject, parsePointer, valueAt } from "@soapstone/apidoc-model";
-import { patchBetween, type Residual, type UneditedPlaces } from "@soapstone/complement";
+import type { Residual, UneditedPlaces } from "@soapstone/complement";
 import type { LocatedOperation } from "@soapstone/service-mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
 import { pointerOf } from "../context/operation-context.ts";
 import type { PlacedMade } from "../document/made-description.ts";
 import type { ReportedShape } from "./edited-shape.ts";
 import { editsOfPatch } from "./edits-of-patch.ts";
+import { editsOfReconverted } from "./edits-of-reconverted.ts";
 import { goneFrom, pointersOf } from "./residual-pointers.ts";
 
 /** An operation, and the reconverted operation that it is compared with. */
@@ -102,9 +103,9 @@ export function operationResiduals(
     const isElsewhere = place.path !== again.path || place.method !== again.method;
     const isMoved = edited?.shape.place !== undefined || (isElsewhere && places?.hasItsRoute(at) !== true);
     if (isMoved) moved.push(at);
-    const patch = editsOfPatch(patchBetween(from, to), { to, at, places, hidesXml });
+    const patch = editsOfPatch(editsOfReconverted(from, to), { to, at, places, hidesXml });
     const bare = patch.length === 0 ? undefined : valueAt(stripped(), ["paths", again.path, again.method]);
-    const own = bare !== undefined && patchBetween(bare, to).length === 0 ? [] : patch;
+    const own = bare !== undefined && editsOfReconverted(bare, to).length === 0 ? [] : patch;
     const shownBesides = again.empty === undefined ? [] : [again.empty];
     const needed = own.length === 0 && edited === undefined ? [] : referredBy(edited?.byDefault ?? from);
     const hides = [...shownBesides, ...needed].filter(isNone);

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, methods, valueAt } from "@soapstone/apidoc-model";
-import { type Patch, patchBetween, shapeMembers } from "@soapstone/complement";
+import { type Patch, shapeMembers } from "@soapstone/complement";
+import { editsOfReconverted } from "./edits-of-reconverted.ts";
 
 /** An API description, and the reconverted one with the residuals of operations. */
 export interface ReconvertedRoot {
@@ -18,8 +19,10 @@ export interface ReconvertedRoot {
 /** Returns the patch from the reconverted description to the given one. */
 export function rootResidual({ given, again, before, stripped, isShaped, hasGroups }: ReconvertedRoot): Patch {
   const meant = isShaped ? withShapeOf(again, given, hasGroups ? ["tags"] : []) : given;
-  const rest = patchBetween(again, meant);
-  return rest.length === 0 ? rest : patchBetween(again, withoutShown(meant, { again, before, stripped: stripped() }));
+  const rest = editsOfReconverted(again, meant);
+  return rest.length === 0
+    ? rest
+    : editsOfReconverted(again, withoutShown(meant, { again, before, stripped: stripped() }));
 }
 
 /**
@@ -78,5 +81,5 @@ const units: ReadonlyMap<string, Units> = new Map([
 ]);
 
 function isSameBeside(a: Json, b: Json): boolean {
-  return patchBetween(a, b).length === 0;
+  return editsOfReconverted(a, b).length === 0;
 }

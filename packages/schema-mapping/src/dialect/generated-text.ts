@@ -89,6 +89,16 @@ function generatedText(schema: JsonSchema): string | undefined {
 /** A last paragraph of sentences that `choicesOf` generates. */
 const choices = /(?<=^|\n\n)(?:(?:Exactly|At most) one of `[^`\n]+`(?:, `[^`\n]+`)+\.(?: |$))+$/;
 
+/**
+ * Returns a description with the names in the sentences that `choicesOf` generates in alphabetical order, so that two
+ * descriptions can be compared whose schemas declare the alternatives in different orders.
+ */
+export function withSortedChoices(description: string): string {
+  return description.replace(/(?<=(?:Exactly|At most) one of )`[^`\n]+`(?:, `[^`\n]+`)+(?=\.)/g, (names) =>
+    names.split(", ").sort().join(", "),
+  );
+}
+
 /** Describes the items of a list in the wire view; undefined for any other schema. */
 function textOfItems({ extensions }: JsonSchema): string | undefined {
   const list = extensions?.get(listField);
