@@ -41,7 +41,7 @@ export interface Doc<K extends DocKind = DocKind> {
   readonly hidesXml?: boolean | undefined;
   /** The definitions that only its companion has. */
   readonly hiddenDefinitions?: ReadonlySet<string> | undefined;
-  /** True if the document is exactly the result of converting its original, which can be read. */
+  /** Whether the document equals what its original, which is at hand, is converted to: its way back has no residual. */
   readonly isUnedited?: boolean | undefined;
 }
 
