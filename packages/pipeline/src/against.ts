@@ -157,7 +157,7 @@ export function patchedAgainst(
   if (original?.doc.kind !== to) return undefined;
   if (unedited === undefined) return patchOriginals(original, [], [], limits);
   const { doc } = readLoaded(unedited);
-  const before = doc === undefined ? undefined : convert({ ...doc, isUnedited: true });
+  const before = doc === undefined ? undefined : convert(doc);
   if (!isOf(before, "files")) return undefined;
   return patchOriginals(original, before.value, files, limits);
 }

@@ -41,7 +41,7 @@ export interface Doc<K extends DocKind = DocKind> {
   readonly hidesXml?: boolean | undefined;
   /** The definitions that only its companion has. */
   readonly hiddenDefinitions?: ReadonlySet<string> | undefined;
-  /** Whether the document equals what its original, which is at hand, is converted to: its way back has no residual. */
+  /** Whether nobody edited the document and its original is at hand, whose files are then the output: no residual is looked for. */
   readonly isUnedited?: boolean | undefined;
 }
 

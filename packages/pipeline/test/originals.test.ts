@@ -55,6 +55,25 @@ test("an edit changes its line", async () => {
   expect(files.map(({ text }) => text)).toEqual([entry, types.replace("'pages'", "'sheets'")]);
 });
 
+test("what an original keeps of an edit before is kept once", async () => {
+  const api = await apiFiles();
+  const noted = { ...api, "api.json": (api["api.json"] ?? "").replace('"pages": {', '"pages": { "example": 320,') };
+  const first = await converted({ ...sources, ...noted }, "api.json", { to: "xsd" });
+  const edited = Object.fromEntries(first.files.map(({ name, text }) => [`source/${name}`, text]));
+  expect(residualsIn(first.files)).toBe(1);
+  const [again, companion] = (
+    await converted(edited, "source/library.xsd", { to: "apidoc", companionUri: "memory:/api.map.json" })
+  ).files;
+  const next = renamed({ "api.json": again?.text ?? "", "api.map.json": companion?.text ?? "" });
+  const second = await converted({ ...edited, ...next }, "api.json", { to: "xsd" });
+  expect(residualsIn(second.files)).toBe(1);
+  expect(second.files.some(({ text }) => text.includes("sheets"))).toBe(true);
+});
+
+function residualsIn(files: readonly { readonly text: string }[]): number {
+  return files.reduce((sum, { text }) => sum + (text.match(/<c:residual\b/g) ?? []).length, 0);
+}
+
 test("after an edit in place the companion is that of the files as they are then", async () => {
   const edited = renamed(await apiFiles());
   const outcome = await converted({ ...sources, ...edited }, "api.json", { to: "xsd", inPlace: true });
