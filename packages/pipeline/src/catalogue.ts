@@ -6,12 +6,12 @@ import * as instance from "@soapstone/instance";
 import * as workspace from "@soapstone/workspace";
 import * as xmlModel from "@soapstone/xml-model";
 import { config } from "./config/config-diagnostics.ts";
-import { input } from "./diagnostics.ts";
+import { input } from "./diagnostics/input-diagnostics.ts";
+import { typescriptDiagnostics } from "./diagnostics/typescript-diagnostics.ts";
 import { sampleDiagnostics } from "./messages/message-diagnostics.ts";
 import { publish } from "./publish/publish-diagnostics.ts";
 import { stepDiagnostics } from "./steps/step-diagnostics.ts";
-import type { Catalogue } from "./transform.ts";
-import { typescriptDiagnostics } from "./typescript-diagnostics.ts";
+import type { Catalogue } from "./transform/transform.ts";
 import { update } from "./update/diagnostics.ts";
 
 /** The explanation of a code, for `explain`. */

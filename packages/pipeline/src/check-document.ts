@@ -1,13 +1,13 @@
 import { defaultLimits, type Limits, withWays } from "@soapstone/workspace";
+import { withMostSpecific } from "./diagnostics/most-specific.ts";
+import type { RunReport } from "./diagnostics/run-report.ts";
+import { strictly } from "./diagnostics/strict.ts";
 import type { ReadableKind } from "./kind/detect-kind.ts";
-import { type DocumentInput, loadDocument } from "./load-document.ts";
-import { withMostSpecific } from "./most-specific.ts";
-import { readLoaded } from "./read-loaded.ts";
-import type { RunReport } from "./run-report.ts";
-import { runSteps } from "./run-steps.ts";
+import { type DocumentInput, loadDocument } from "./load/load-document.ts";
+import { readLoaded } from "./load/read-loaded.ts";
 import { check } from "./stages/check.ts";
-import { strictly } from "./strict.ts";
-import { step } from "./transform.ts";
+import { runSteps } from "./transform/run-steps.ts";
+import { step } from "./transform/transform.ts";
 
 export interface CheckOptions {
   readonly strict?: boolean | undefined;

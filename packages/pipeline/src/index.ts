@@ -24,7 +24,9 @@ export {
 } from "@soapstone/diff";
 export { type RequestPart, requestPartOf, requestParts } from "@soapstone/instance";
 export { gatewaySecurity } from "@soapstone/service-mapping";
-export { type BundleOptions, type BundleOutcome, bundleDocument } from "./bundle-document.ts";
+export { type BundleOptions, type BundleOutcome, bundleDocument } from "./bundle/bundle-document.ts";
+export { type GraphDocumentOptions, type GraphOutcome, graphDocument } from "./bundle/graph-document.ts";
+export { type SplitOptions, type SplitOutcome, splitDocument } from "./bundle/split-document.ts";
 export { type CodeEntry, diagnosticCatalogue } from "./catalogue.ts";
 export { type CheckOptions, type CheckOutcome, checkDocument } from "./check-document.ts";
 export type { Companion, CompanionSource, Provenance } from "./companion/companion.ts";
@@ -40,23 +42,26 @@ export { isUnedited, readCompanionText } from "./companion/is-unedited.ts";
 export { type LoadedSource, loadSources } from "./companion/load-sources.ts";
 export { movedCompanion } from "./companion/moved-companion.ts";
 export type { UsedCompanion } from "./companion/with-companion.ts";
-export { optionsOf } from "./companion-options.ts";
 export type { Config, ConfigOptions, PipelineConfig, SourceConfig, StepConfig, WriteConfig } from "./config/config.ts";
 export { config } from "./config/config-diagnostics.ts";
 export { type ConfigTable, configJsonSchema } from "./config/config-shape.ts";
 export { type ConfigOutcome, readConfig } from "./config/read-config.ts";
 export { type ResolveOptions, type ResolveOutcome, resolvePipelines } from "./config/resolve-pipelines.ts";
 export type { ResolvedPipeline, ResolvedStep, StepModule } from "./config/resolved-pipeline.ts";
+export { optionsOf } from "./conversions/companion-options.ts";
 export type { Target } from "./conversions/conversion.ts";
 export type { ConversionOptions } from "./conversions/conversion-options.ts";
 export { targetsOf } from "./conversions/conversions.ts";
 export { convertDocument } from "./convert/convert-document.ts";
 export type { ConvertOptions } from "./convert/convert-options.ts";
 export type { Blocked, Converted, ConvertOutcome, Unreadable } from "./convert/convert-outcome.ts";
-export { input } from "./diagnostics.ts";
+export type { OperationCounts } from "./convert/operation-counts.ts";
+export { withoutShell } from "./convert/without-shell.ts";
+export { input } from "./diagnostics/input-diagnostics.ts";
+export type { RunReport } from "./diagnostics/run-report.ts";
+export { unmatchedIn, type WrongSelection } from "./diagnostics/selection.ts";
+export { typescriptDiagnostics } from "./diagnostics/typescript-diagnostics.ts";
 export { type DiffInput, type DiffOptions, type DiffOutcome, diffDocuments, isRuleOf } from "./diff/diff-documents.ts";
-export { become, type Doc, type DocKind, type DocValues, isOf } from "./document.ts";
-export { type GraphDocumentOptions, type GraphOutcome, graphDocument } from "./graph-document.ts";
 export { type ApiOperation, apiOperations } from "./instance/api-operations.ts";
 export type { CodecOptions } from "./instance/codec-options.ts";
 export { type LoadApiOptions, type LoadedApi, loadApi } from "./instance/load-api.ts";
@@ -75,20 +80,21 @@ export {
   type LoadedDocument,
   type LoadOutcome,
   loadDocument,
-} from "./load-document.ts";
+} from "./load/load-document.ts";
+export { readLoaded } from "./load/read-loaded.ts";
 export { type DecodeDocumentOptions, type DecodeOutcome, decodeDocument } from "./messages/decode-document.ts";
 export { encodeDocument } from "./messages/encode-document.ts";
 export { type MessageSelection, openMessages, type ServiceMessages } from "./messages/open-messages.ts";
 export { validateDocument } from "./messages/validate-document.ts";
 export type { ValidateOutcome } from "./messages/validate-outcome.ts";
-export type { OperationCounts } from "./operation-counts.ts";
 export {
   notBlank,
   type OptionShape,
   type OptionsShape,
   optionsShape,
   type ValueShape,
-} from "./options-shape.ts";
+} from "./options/options-shape.ts";
+export type { PatchedFile } from "./originals/patch-originals.ts";
 export type { OutputFile } from "./output-file.ts";
 export {
   type ApiDescription,
@@ -101,19 +107,13 @@ export {
 } from "./own-step/own-step.ts";
 export { pipelineStepOf } from "./own-step/pipeline-step-of.ts";
 export { type TestedProblem, type TestedStep, type TestStepOptions, testStep } from "./own-step/test-step.ts";
-export type { PatchedFile } from "./patch-originals.ts";
 export { type PlanOptions, type PlanOutcome, planDocument } from "./plan-document.ts";
-export { readLoaded } from "./read-loaded.ts";
 export type { CacheStore } from "./run/cache-store.ts";
 export { foundProblems, type PortableProblems, portableProblems } from "./run/fixed-places.ts";
 export type { PipelineRun, RunPipelineOptions, StepReport } from "./run/pipeline-run.ts";
 export { runPipeline } from "./run/run-pipeline.ts";
-export type { RunReport } from "./run-report.ts";
-export { planSteps, type RunOptions, type RunOutcome, runSteps } from "./run-steps.ts";
 export type { SampleForm } from "./samples/message-source.ts";
 export { type SampleMessagesOptions, type SampleMessagesOutcome, sampleMessages } from "./samples/sample-messages.ts";
-export { unmatchedIn, type WrongSelection } from "./selection.ts";
-export { type SplitOptions, type SplitOutcome, splitDocument } from "./split-document.ts";
 export { type ApidocToWsdlStageOptions, apidocToWsdl } from "./stages/apidoc-to-wsdl.ts";
 export { check } from "./stages/check.ts";
 export type { FacadeOptions } from "./stages/facade-options.ts";
@@ -142,6 +142,8 @@ export {
 } from "./steps/pipeline-step.ts";
 export { type RunStepOptions, runStep, type StepRun } from "./steps/run-step.ts";
 export { stepDiagnostics } from "./steps/step-diagnostics.ts";
+export { become, type Doc, type DocKind, type DocValues, isOf } from "./transform/document.ts";
+export { planSteps, type RunOptions, type RunOutcome, runSteps } from "./transform/run-steps.ts";
 export {
   type Catalogue,
   type Context,
@@ -150,8 +152,7 @@ export {
   step,
   type Transform,
   type TransformLaw,
-} from "./transform.ts";
-export { typescriptDiagnostics } from "./typescript-diagnostics.ts";
+} from "./transform/transform.ts";
 export { update } from "./update/diagnostics.ts";
 export type { LocatedConflict } from "./update/located-conflict.ts";
 export {
@@ -159,4 +160,3 @@ export {
   type UpdateOutcome,
   updateDocument,
 } from "./update/update-document.ts";
-export { withoutShell } from "./without-shell.ts";

@@ -2,14 +2,14 @@ import { prepareYaml, writeJson } from "@soapstone/apidoc-model";
 import { defaultPlan, writePlan } from "@soapstone/service-mapping";
 import { type Diagnostic, type DocumentUri, defaultLimits, type Limits, type Sources } from "@soapstone/workspace";
 import { reportPlanProblems } from "@soapstone/wsdl-to-apidoc";
-import { input } from "./diagnostics.ts";
-import { isOf } from "./document.ts";
-import { type DocumentInput, loadDocument } from "./load-document.ts";
+import { input } from "./diagnostics/input-diagnostics.ts";
+import { isRefusedByRoot } from "./diagnostics/refused-by-root.ts";
+import { unmatchedIn } from "./diagnostics/selection.ts";
+import { type DocumentInput, loadDocument } from "./load/load-document.ts";
+import { readLoaded } from "./load/read-loaded.ts";
 import type { OutputFile } from "./output-file.ts";
-import { readLoaded } from "./read-loaded.ts";
-import { isRefusedByRoot } from "./refused-by-root.ts";
-import { unmatchedIn } from "./selection.ts";
 import { choicesOf, type FacadeOptions } from "./stages/facade-options.ts";
+import { isOf } from "./transform/document.ts";
 
 export interface PlanOptions extends FacadeOptions {
   readonly limits?: Partial<Limits> | undefined;

@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { convertDocument } from "../src/convert/convert-document.ts";
 import type { ConvertOptions } from "../src/convert/convert-options.ts";
 import { type DiffOptions, diffDocuments } from "../src/diff/diff-documents.ts";
-import type { DocumentInput } from "../src/load-document.ts";
+import type { DocumentInput } from "../src/load/load-document.ts";
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), "../../../test-corpus/services/parcels");
 const file = (name: string): DocumentInput => ({

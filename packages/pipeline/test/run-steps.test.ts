@@ -1,11 +1,11 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import { createSources, defineDiagnostics } from "@soapstone/workspace";
 import { expect, test } from "vitest";
-import type { Doc } from "../src/document.ts";
-import { become } from "../src/document.ts";
-import { optionsShape } from "../src/options-shape.ts";
-import { planSteps, runSteps } from "../src/run-steps.ts";
-import { step, type Transform } from "../src/transform.ts";
+import { optionsShape } from "../src/options/options-shape.ts";
+import type { Doc } from "../src/transform/document.ts";
+import { become } from "../src/transform/document.ts";
+import { planSteps, runSteps } from "../src/transform/run-steps.ts";
+import { step, type Transform } from "../src/transform/transform.ts";
 
 const codes = defineDiagnostics("t", {
   said: { severity: "warning", message: ({ by }: { by: string }) => by, cause: "c", fix: "f" },

@@ -13,7 +13,7 @@ import {
   type Sources,
   workspace as workspaceDiagnostics,
 } from "@soapstone/workspace";
-import { input } from "../diagnostics.ts";
+import { input } from "../diagnostics/input-diagnostics.ts";
 import type { Companion } from "./companion.ts";
 import { companionsBeside } from "./companion-name.ts";
 import { readCompanion } from "./read-companion.ts";

@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject, printPointer } from "@soapstone/apidoc-model";
 import { type CompanionConstruct, type ConstructKey, xWsdl, xXsd } from "@soapstone/complement";
 import { type DocumentUri, failed, fileNameOf, ok, type Result } from "@soapstone/workspace";
-import { input } from "../diagnostics.ts";
+import { input } from "../diagnostics/input-diagnostics.ts";
 import { changesField, layersFrom } from "../step-changes/change-layers.ts";
 import type { Companion, CompanionSource } from "./companion.ts";
 import { companionVersion } from "./write-companion.ts";

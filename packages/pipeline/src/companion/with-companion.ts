@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { type ConstructMatch, publishedConstructs, reunite, xWsdl, xXsd } from "@soapstone/complement";
 import { type DocumentUri, failed, fileNameOf, ok, type Result, type Workspace } from "@soapstone/workspace";
-import { input } from "../diagnostics.ts";
+import { input } from "../diagnostics/input-diagnostics.ts";
 import type { Companion } from "./companion.ts";
 import { type FindCompanionOptions, type FoundCompanion, findCompanion } from "./find-companion.ts";
 import { renamedConstructs } from "./renamed-constructs.ts";

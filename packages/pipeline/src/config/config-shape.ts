@@ -1,4 +1,10 @@
-import { notBlank, type OptionShape, type OptionsShape, optionsShape, type ValueShape } from "../options-shape.ts";
+import {
+  notBlank,
+  type OptionShape,
+  type OptionsShape,
+  optionsShape,
+  type ValueShape,
+} from "../options/options-shape.ts";
 import type { PipelineStep } from "../steps/pipeline-step.ts";
 
 /** The steps and commands whose options a configuration can have. */

@@ -8,8 +8,8 @@ import {
   type Source,
   type Sources,
 } from "@soapstone/workspace";
-import { type ShapeProblem, shapeProblems } from "../options-shape.ts";
-import { plainValue } from "../plain-value.ts";
+import { type ShapeProblem, shapeProblems } from "../options/options-shape.ts";
+import { plainValue } from "../options/plain-value.ts";
 import type { PipelineStep } from "../steps/pipeline-step.ts";
 import type { Config, ConfigOptions, PipelineConfig, SourceConfig } from "./config.ts";
 import { config } from "./config-diagnostics.ts";

@@ -1,5 +1,5 @@
 import { type Diagnostic, nearest, type PointerPlace, type Report } from "@soapstone/workspace";
-import { shapeProblems } from "../options-shape.ts";
+import { shapeProblems } from "../options/options-shape.ts";
 import { type DocumentKind, documentKinds } from "../steps/pipeline-document.ts";
 import type { PipelineStep } from "../steps/pipeline-step.ts";
 import type { Config, PipelineConfig, StepConfig } from "./config.ts";

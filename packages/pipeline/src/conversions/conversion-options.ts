@@ -1,8 +1,7 @@
 import type { Channel } from "@soapstone/conversion";
 import type { JsonSchemaDialect } from "@soapstone/schema-mapping";
 import type { Provenance } from "../companion/companion.ts";
-import type { Division } from "../one-file-per.ts";
-import type { OptionShape } from "../options-shape.ts";
+import type { OptionShape } from "../options/options-shape.ts";
 import { apidocToWsdl } from "../stages/apidoc-to-wsdl.ts";
 import { type FacadeOptions, facadeOptionShapes } from "../stages/facade-options.ts";
 import { type WriteFilesOptions, writeOptionShapes } from "../stages/json-files.ts";
@@ -10,6 +9,7 @@ import { jsonSchemaToXsd } from "../stages/jsonschema-to-xsd.ts";
 import { type SchemaStageOptions, schemaOptionShapes } from "../stages/schema-options.ts";
 import { type Overrides, wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
 import { xsdToJsonSchema } from "../stages/xsd-to-jsonschema.ts";
+import type { Division } from "./one-file-per.ts";
 
 /** The options of all conversions, with the names of the command; each conversion lists those that it supports. */
 export interface ConversionOptions extends Omit<SchemaStageOptions, "complement">, FacadeOptions {

@@ -1,5 +1,5 @@
-import type { DocKind } from "../document.ts";
-import type { Step } from "../transform.ts";
+import type { DocKind } from "../transform/document.ts";
+import type { Step } from "../transform/transform.ts";
 import type { ConversionOption, ConversionOptions } from "./conversion-options.ts";
 
 /** The kinds of output of a conversion. */

@@ -1,5 +1,5 @@
-import type { DocKind } from "../document.ts";
-import type { Step } from "../transform.ts";
+import type { DocKind } from "../transform/document.ts";
+import type { Step } from "../transform/transform.ts";
 import type { ConversionWay, Target, TargetConversion } from "./conversion.ts";
 import type { ConversionOptions } from "./conversion-options.ts";
 import { toApidoc } from "./to-apidoc.ts";

@@ -4,7 +4,7 @@ import { facadeOptionNames, facadeOptionsOf } from "../stages/facade-options.ts"
 import { writeApidocFile } from "../stages/write-apidoc.ts";
 import { wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
 import { xsdToApidoc } from "../stages/xsd-to-apidoc.ts";
-import { step } from "../transform.ts";
+import { step } from "../transform/transform.ts";
 import type { TargetConversion } from "./conversion.ts";
 import { channelOf, schemaOptionNames, schemaOptionsOf, writeOptionsOf } from "./conversion-options.ts";
 

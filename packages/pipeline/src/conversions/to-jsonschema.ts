@@ -1,7 +1,7 @@
 import { check } from "../stages/check.ts";
 import { writeJsonSchemaFile } from "../stages/write-json-schema.ts";
 import { xsdToJsonSchema } from "../stages/xsd-to-jsonschema.ts";
-import { type Step, step } from "../transform.ts";
+import { type Step, step } from "../transform/transform.ts";
 import type { TargetConversion } from "./conversion.ts";
 import { type ConversionOptions, schemaOptionNames, schemaOptionsOf, writeOptionsOf } from "./conversion-options.ts";
 

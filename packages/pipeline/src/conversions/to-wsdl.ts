@@ -1,7 +1,7 @@
 import { apidocToWsdl } from "../stages/apidoc-to-wsdl.ts";
 import { check } from "../stages/check.ts";
 import { writeWsdlFiles } from "../stages/write-wsdl.ts";
-import { step } from "../transform.ts";
+import { step } from "../transform/transform.ts";
 import type { TargetConversion } from "./conversion.ts";
 import { channelOf } from "./conversion-options.ts";
 

@@ -1,7 +1,7 @@
 import { check } from "../stages/check.ts";
 import { jsonSchemaToXsd } from "../stages/jsonschema-to-xsd.ts";
 import { writeSchemaFiles } from "../stages/write-schemas.ts";
-import { type Step, step } from "../transform.ts";
+import { type Step, step } from "../transform/transform.ts";
 import type { TargetConversion } from "./conversion.ts";
 import { type ConversionOptions, channelOf } from "./conversion-options.ts";
 

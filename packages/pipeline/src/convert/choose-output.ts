@@ -1,15 +1,15 @@
 import { type Apidoc, isObject } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
 import type { DocumentUri } from "@soapstone/workspace";
-import type { AuthorDocument } from "../author-document.ts";
 import type { Provenance } from "../companion/companion.ts";
 import { optionsJson, originOf, storedDocuments } from "../companion/provenance.ts";
 import type { Target } from "../conversions/conversion.ts";
 import type { ConversionOptions } from "../conversions/conversion-options.ts";
 import { stagesTo, targetsOf } from "../conversions/conversions.ts";
-import { type Doc, isOf } from "../document.ts";
-import { type Share, sharesOf } from "../one-file-per.ts";
-import type { Step } from "../transform.ts";
+import { type Share, sharesOf } from "../conversions/one-file-per.ts";
+import type { AuthorDocument } from "../originals/author-document.ts";
+import { type Doc, isOf } from "../transform/document.ts";
+import type { Step } from "../transform/transform.ts";
 import { type ConvertOptions, conversionOptions, meaningOf } from "./convert-options.ts";
 import type { ReadInput } from "./read-input.ts";
 

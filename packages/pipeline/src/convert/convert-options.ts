@@ -2,7 +2,7 @@ import type { DocumentUri, Limits } from "@soapstone/workspace";
 import type { StoredFile } from "../companion/provenance.ts";
 import type { Target } from "../conversions/conversion.ts";
 import type { ConversionOptions } from "../conversions/conversion-options.ts";
-import type { DocumentInput } from "../load-document.ts";
+import type { DocumentInput } from "../load/load-document.ts";
 
 /** The options of a conversion, including those of each kind of conversion. */
 export interface ConvertOptions extends ConversionOptions {

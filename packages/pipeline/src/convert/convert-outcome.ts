@@ -4,13 +4,13 @@ import type { Accounts } from "@soapstone/conversion";
 import type { PlacedSchema } from "@soapstone/schema-documents";
 import type { Diagnostic } from "@soapstone/workspace";
 import type { EditCounts } from "../companion/edit-counts.ts";
-import type { OperationCounts } from "../operation-counts.ts";
-import type { MissingSource } from "../original.ts";
+import type { RunReport } from "../diagnostics/run-report.ts";
+import type { WrongSelection } from "../diagnostics/selection.ts";
+import type { MissingSource } from "../originals/original.ts";
+import type { PatchedFile } from "../originals/patch-originals.ts";
+import type { RenewedCompanion } from "../originals/renewed-companion.ts";
 import type { OutputFile } from "../output-file.ts";
-import type { PatchedFile } from "../patch-originals.ts";
-import type { RenewedCompanion } from "../renewed-companion.ts";
-import type { RunReport } from "../run-report.ts";
-import type { WrongSelection } from "../selection.ts";
+import type { OperationCounts } from "./operation-counts.ts";
 
 /**
  * Where a complement is: in the companion, in the description itself, in the original that was converted again, or

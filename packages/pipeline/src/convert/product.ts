@@ -1,6 +1,6 @@
-import { type Doc, isOf } from "../document.ts";
-import { countBackward, countOperations } from "../operation-counts.ts";
+import { type Doc, isOf } from "../transform/document.ts";
 import type { Converted } from "./convert-outcome.ts";
+import { countBackward, countOperations } from "./operation-counts.ts";
 
 /** The output as a model, with the counts for the summary. */
 export type Product<All = Converted> = All extends Converted

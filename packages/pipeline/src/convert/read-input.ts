@@ -1,17 +1,17 @@
 import { prepareYaml } from "@soapstone/apidoc-model";
 import { hiddenDefinitions } from "@soapstone/complement";
 import type { Diagnostic, Limits } from "@soapstone/workspace";
-import type { WithOriginal } from "../against.ts";
-import { type AuthorDocument, authorDocumentFor } from "../author-document.ts";
 import { StoredBytes } from "../companion/provenance.ts";
-import type { Doc } from "../document.ts";
-import { type DocumentInput, isJson, type LoadedDocument, loadDocument } from "../load-document.ts";
-import { withoutStepChanges } from "../loaded-before-steps.ts";
-import { givenOptions } from "../options-shape.ts";
-import type { MissingSource } from "../original.ts";
-import { originalNear } from "../original-near.ts";
-import { readLoaded } from "../read-loaded.ts";
-import type { RunReport } from "../run-report.ts";
+import type { RunReport } from "../diagnostics/run-report.ts";
+import { type DocumentInput, isJson, type LoadedDocument, loadDocument } from "../load/load-document.ts";
+import { withoutStepChanges } from "../load/loaded-before-steps.ts";
+import { readLoaded } from "../load/read-loaded.ts";
+import { givenOptions } from "../options/options-shape.ts";
+import type { WithOriginal } from "../originals/against.ts";
+import { type AuthorDocument, authorDocumentFor } from "../originals/author-document.ts";
+import type { MissingSource } from "../originals/original.ts";
+import { originalNear } from "../originals/original-near.ts";
+import type { Doc } from "../transform/document.ts";
 import type { ConvertOptions } from "./convert-options.ts";
 import type { Unreadable } from "./convert-outcome.ts";
 

@@ -15,10 +15,10 @@ import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
-import { type Doc, isOf } from "../document.ts";
-import { givenOptions } from "../options-shape.ts";
+import { givenOptions } from "../options/options-shape.ts";
 import { choicesOf, type FacadeOptions } from "../stages/facade-options.ts";
 import { stemOf } from "../stem.ts";
+import { type Doc, isOf } from "../transform/document.ts";
 import type { DiffSide } from "./side.ts";
 import { tracedPlaces } from "./traced-places.ts";
 

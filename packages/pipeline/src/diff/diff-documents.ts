@@ -10,11 +10,11 @@ import {
   type Place,
   type Sources,
 } from "@soapstone/workspace";
-import { input } from "../diagnostics.ts";
-import type { Doc } from "../document.ts";
-import { type DocumentInput, loadDocument } from "../load-document.ts";
-import { readLoaded } from "../read-loaded.ts";
+import { input } from "../diagnostics/input-diagnostics.ts";
+import { type DocumentInput, loadDocument } from "../load/load-document.ts";
+import { readLoaded } from "../load/read-loaded.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
+import type { Doc } from "../transform/document.ts";
 import { missingIn, selected } from "./selection.ts";
 import type { DiffSide } from "./side.ts";
 import { type Sides, sidesOf } from "./sides.ts";

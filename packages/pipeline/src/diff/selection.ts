@@ -1,9 +1,9 @@
 import type { OperationView } from "@soapstone/diff";
 import { wsdlView } from "@soapstone/diff";
 import { isSelected, type MissingSelection, missingOperations, missingPlaces } from "@soapstone/service-mapping";
-import { type Doc, isOf } from "../document.ts";
-import { givenOptions } from "../options-shape.ts";
+import { givenOptions } from "../options/options-shape.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
+import { type Doc, isOf } from "../transform/document.ts";
 import { asWritten, type DiffSide } from "./side.ts";
 import type { Sides } from "./sides.ts";
 

@@ -1,8 +1,8 @@
 import { type ApidocSet, draftOf, type JsonDocuments } from "@soapstone/apidoc-model";
 import { apidocView, jsonSchemaView, wsdlView, xmlSchemaView } from "@soapstone/diff";
 import type { JsonSchemaDialect } from "@soapstone/schema-mapping";
-import { type Doc, isOf } from "../document.ts";
 import { inferredOptions } from "../laws/inferred-options.ts";
+import { type Doc, isOf } from "../transform/document.ts";
 import { convertedService, type FacadeView, schemasAsApidoc, schemasAsJsonSchema } from "./converted-sides.ts";
 import { asWritten, type DiffSide } from "./side.ts";
 

@@ -4,7 +4,7 @@ import type { Limits } from "@soapstone/workspace";
 import type { ElementDeclaration } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
 import type { NumberMode } from "@soapstone/xsd-values";
-import type { DocumentInput } from "../load-document.ts";
+import type { DocumentInput } from "../load/load-document.ts";
 
 /** Selects a document or message, and its schema. */
 export interface CodecOptions {

@@ -1,7 +1,7 @@
 import { type Diagnostic, defaultLimits, type Limits, type Result, type Source } from "@soapstone/workspace";
-import { type DocumentInput, isIncomplete } from "../load-document.ts";
-import type { RunReport } from "../run-report.ts";
-import { unmatchedIn } from "../selection.ts";
+import type { RunReport } from "../diagnostics/run-report.ts";
+import { unmatchedIn } from "../diagnostics/selection.ts";
+import { type DocumentInput, isIncomplete } from "../load/load-document.ts";
 import { instanceText } from "./instance-text.ts";
 import type { InstanceOutcome } from "./outcome.ts";
 

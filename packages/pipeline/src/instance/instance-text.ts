@@ -8,7 +8,7 @@ import {
   type Sources,
   workspace as workspaceDiagnostics,
 } from "@soapstone/workspace";
-import type { DocumentInput } from "../load-document.ts";
+import type { DocumentInput } from "../load/load-document.ts";
 
 /** The text of a document that belongs to no workspace, among the texts of one. */
 export async function instanceText(

@@ -2,23 +2,23 @@ import { type ApidocSet, prepareYaml, singleApidoc, writeApidoc } from "@soapsto
 import { type Diagnostic, defaultLimits, type Limits, memoryResolver, withWays } from "@soapstone/workspace";
 import type { LocatedMessages } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet } from "@soapstone/xml-model";
-import { bundleDocument } from "../bundle-document.ts";
-import { optionsOf } from "../companion-options.ts";
+import { bundleDocument } from "../bundle/bundle-document.ts";
+import { optionsOf } from "../conversions/companion-options.ts";
 import type { ConversionOptions } from "../conversions/conversion-options.ts";
-import { input } from "../diagnostics.ts";
-import { type Doc, isOf } from "../document.ts";
-import { type DocumentInput, isJson, type LoadedDocument, loadDocument } from "../load-document.ts";
-import { withMostSpecific } from "../most-specific.ts";
-import { readLoaded } from "../read-loaded.ts";
-import { isRefusedByRoot } from "../refused-by-root.ts";
-import type { RunReport } from "../run-report.ts";
-import { runSteps } from "../run-steps.ts";
-import { unmatchedIn } from "../selection.ts";
+import { input } from "../diagnostics/input-diagnostics.ts";
+import { withMostSpecific } from "../diagnostics/most-specific.ts";
+import { isRefusedByRoot } from "../diagnostics/refused-by-root.ts";
+import type { RunReport } from "../diagnostics/run-report.ts";
+import { unmatchedIn } from "../diagnostics/selection.ts";
+import { type DocumentInput, isJson, type LoadedDocument, loadDocument } from "../load/load-document.ts";
+import { readLoaded } from "../load/read-loaded.ts";
 import { check } from "../stages/check.ts";
 import { type FacadeOptions, facadeOptionsOf } from "../stages/facade-options.ts";
 import { convertedService } from "../stages/wsdl-to-apidoc.ts";
 import { xsdToApidoc } from "../stages/xsd-to-apidoc.ts";
-import { step } from "../transform.ts";
+import { type Doc, isOf } from "../transform/document.ts";
+import { runSteps } from "../transform/run-steps.ts";
+import { step } from "../transform/transform.ts";
 
 /** The options for converting a WSDL to an API description, and whether an apidoc may have several documents. */
 export interface LoadApiOptions extends FacadeOptions {

@@ -1,5 +1,5 @@
-import type { RunReport } from "../run-report.ts";
-import type { WrongSelection } from "../selection.ts";
+import type { RunReport } from "../diagnostics/run-report.ts";
+import type { WrongSelection } from "../diagnostics/selection.ts";
 
 /** The result of converting a document between XML and JSON. */
 export type InstanceOutcome = (

@@ -2,7 +2,7 @@ import { writeJson } from "@soapstone/apidoc-model";
 import { decode, samples } from "@soapstone/instance";
 import type { Diagnostic, DocumentUri, Limits, Sources } from "@soapstone/workspace";
 import { fromClark, type QName, readXml, type SchemaSet } from "@soapstone/xml-model";
-import type { DocumentInput } from "../load-document.ts";
+import type { DocumentInput } from "../load/load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import { type CodecSource, loadCodec } from "./codec-source.ts";
 

@@ -1,8 +1,8 @@
 import { countFacts } from "@soapstone/xml-model";
 import { convertDocument } from "../convert/convert-document.ts";
-import { isOf } from "../document.ts";
-import { loadDocument } from "../load-document.ts";
-import { readLoaded } from "../read-loaded.ts";
+import { loadDocument } from "../load/load-document.ts";
+import { readLoaded } from "../load/read-loaded.ts";
+import { isOf } from "../transform/document.ts";
 import type { Law } from "./law.ts";
 import { filesOf } from "./trip.ts";
 

@@ -1,7 +1,7 @@
 import type { Limits } from "@soapstone/workspace";
 import type { ConvertOptions } from "../convert/convert-options.ts";
 import type { ReadableKind } from "../kind/detect-kind.ts";
-import type { DocumentInput, LoadedDocument } from "../load-document.ts";
+import type { DocumentInput, LoadedDocument } from "../load/load-document.ts";
 
 /** A document for which a law is checked. */
 export interface Subject {

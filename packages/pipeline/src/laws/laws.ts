@@ -1,10 +1,10 @@
 import type { SoapView } from "@soapstone/service-mapping";
 import { type Diagnostic, defaultLimits, type Limits, type Sources } from "@soapstone/workspace";
+import { isRefusedByRoot } from "../diagnostics/refused-by-root.ts";
 import type { ReadableKind } from "../kind/detect-kind.ts";
-import { type DocumentInput, loadDocument } from "../load-document.ts";
-import { withoutStepChanges } from "../loaded-before-steps.ts";
-import { readLoaded } from "../read-loaded.ts";
-import { isRefusedByRoot } from "../refused-by-root.ts";
+import { type DocumentInput, loadDocument } from "../load/load-document.ts";
+import { withoutStepChanges } from "../load/loaded-before-steps.ts";
+import { readLoaded } from "../load/read-loaded.ts";
 import { accountsAddUp } from "./accounts-law.ts";
 import type { Law } from "./law.ts";
 import { settles } from "./settling-law.ts";

@@ -1,9 +1,9 @@
 import { type Json, readJson } from "@soapstone/apidoc-model";
 import type { ConvertOptions } from "../convert/convert-options.ts";
-import { isOf } from "../document.ts";
-import type { LoadedDocument } from "../load-document.ts";
+import type { LoadedDocument } from "../load/load-document.ts";
+import { readLoaded } from "../load/read-loaded.ts";
 import type { OutputFile } from "../output-file.ts";
-import { readLoaded } from "../read-loaded.ts";
+import { isOf } from "../transform/document.ts";
 import { smallestDifference, valueDifference } from "./difference.ts";
 import { inferredOptions } from "./inferred-options.ts";
 import type { Law, Subject } from "./law.ts";

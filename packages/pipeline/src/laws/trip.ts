@@ -3,10 +3,10 @@ import { canonicalComponents, canonicalDescription, type Definitions, type Defin
 import { convertDocument } from "../convert/convert-document.ts";
 import type { ConvertOptions } from "../convert/convert-options.ts";
 import type { ConvertOutcome } from "../convert/convert-outcome.ts";
-import { type Doc, isOf } from "../document.ts";
-import { type DocumentInput, loadDocument } from "../load-document.ts";
+import { type DocumentInput, loadDocument } from "../load/load-document.ts";
+import { readLoaded } from "../load/read-loaded.ts";
 import type { OutputFile } from "../output-file.ts";
-import { readLoaded } from "../read-loaded.ts";
+import { type Doc, isOf } from "../transform/document.ts";
 import type { CanonicalComponents } from "./difference.ts";
 
 /** Files that a conversion gave, as an input for the next. */

@@ -3,14 +3,14 @@ import { decode, decodeContent, type Side, type Signature } from "@soapstone/ins
 import { createSources, defaultLimits, type Limits, ok, type Result } from "@soapstone/workspace";
 import type { XmlElement } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
-import { input } from "../diagnostics.ts";
+import { input } from "../diagnostics/input-diagnostics.ts";
 import type { CodecOptions } from "../instance/codec-options.ts";
 import type { FoundCodec } from "../instance/codec-source.ts";
 import { crossed } from "../instance/crossed.ts";
 import { instanceText } from "../instance/instance-text.ts";
 import type { InstanceOutcome } from "../instance/outcome.ts";
 import { rootElement } from "../kind/root-element.ts";
-import type { DocumentInput } from "../load-document.ts";
+import type { DocumentInput } from "../load/load-document.ts";
 import type { DecodedUnit } from "./decode-message.ts";
 import { decodedMessage } from "./decode-read.ts";
 import { loadCodecOf } from "./load-codec.ts";

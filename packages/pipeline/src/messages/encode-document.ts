@@ -6,7 +6,7 @@ import type { CodecOptions } from "../instance/codec-options.ts";
 import type { FoundCodec } from "../instance/codec-source.ts";
 import { crossed } from "../instance/crossed.ts";
 import type { InstanceOutcome } from "../instance/outcome.ts";
-import type { DocumentInput } from "../load-document.ts";
+import type { DocumentInput } from "../load/load-document.ts";
 import { encodedMessage } from "./encode-message.ts";
 import { loadCodecOf } from "./load-codec.ts";
 import { loadMessages, type MessageSource } from "./message-source.ts";

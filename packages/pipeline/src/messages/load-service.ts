@@ -9,10 +9,10 @@ import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
 import type { NumberMode } from "@soapstone/xsd-values";
 import { convertDocument } from "../convert/convert-document.ts";
+import type { RunReport } from "../diagnostics/run-report.ts";
 import { partsOf } from "../instance/codec-source.ts";
 import { type ApiReport, type LoadedApi, loadApi } from "../instance/load-api.ts";
-import type { DocumentInput } from "../load-document.ts";
-import type { RunReport } from "../run-report.ts";
+import type { DocumentInput } from "../load/load-document.ts";
 import { type FacadeOptions, facadeOptionsOf } from "../stages/facade-options.ts";
 
 /** A service with the API that describes it. */

@@ -1,8 +1,8 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Side } from "@soapstone/instance";
 import { type Diagnostic, type DocumentUri, defaultLimits, failed, type Result } from "@soapstone/workspace";
+import type { RunReport } from "../diagnostics/run-report.ts";
 import type { CodecOptions } from "../instance/codec-options.ts";
-import type { RunReport } from "../run-report.ts";
 import { aboutReading } from "./about-reading.ts";
 import { chosenOperation } from "./chosen-operation.ts";
 import type { DecodedUnit } from "./decode-message.ts";

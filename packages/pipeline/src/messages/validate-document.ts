@@ -1,13 +1,13 @@
 import { instanceDiagnostics as instance, unparsedEntities, validate } from "@soapstone/instance";
 import { createSources, type Diagnostic, defaultLimits, type Limits } from "@soapstone/workspace";
 import { clark, readXml, sameName } from "@soapstone/xml-model";
+import type { RunReport } from "../diagnostics/run-report.ts";
 import type { CodecOptions } from "../instance/codec-options.ts";
 import { hasComplement } from "../instance/has-complement.ts";
 import { instanceText } from "../instance/instance-text.ts";
 import { type LoadedApi, loadApi } from "../instance/load-api.ts";
 import { valueProblems } from "../instance/value-problems.ts";
-import { type DocumentInput, isIncomplete } from "../load-document.ts";
-import type { RunReport } from "../run-report.ts";
+import { type DocumentInput, isIncomplete } from "../load/load-document.ts";
 import { encodeDocument } from "./encode-document.ts";
 import { loadCodecOf } from "./load-codec.ts";
 import { readValue } from "./read-value.ts";

@@ -1,4 +1,4 @@
-import type { RunReport } from "../run-report.ts";
+import type { RunReport } from "../diagnostics/run-report.ts";
 
 export interface ValidateOutcome extends RunReport {
   /** Whether there was a verdict: both the schema and the document could be read. */

@@ -1,12 +1,12 @@
 import { instanceDiagnostics as instance } from "@soapstone/instance";
 import { type Diagnostic, type Limits, nearest } from "@soapstone/workspace";
+import { unmatchedIn } from "../diagnostics/selection.ts";
 import { type ApiOperation, apiOperations } from "../instance/api-operations.ts";
 import type { CodecOptions } from "../instance/codec-options.ts";
 import { hasComplement } from "../instance/has-complement.ts";
 import { instanceText } from "../instance/instance-text.ts";
 import { type LoadedApi, loadApi } from "../instance/load-api.ts";
-import type { DocumentInput } from "../load-document.ts";
-import { unmatchedIn } from "../selection.ts";
+import type { DocumentInput } from "../load/load-document.ts";
 import { aboutReading } from "./about-reading.ts";
 import { chosenOperation } from "./chosen-operation.ts";
 import { encodedMessage } from "./encode-message.ts";

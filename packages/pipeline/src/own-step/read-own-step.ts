@@ -1,4 +1,4 @@
-import { type OptionsShape, optionsShape } from "../options-shape.ts";
+import { type OptionsShape, optionsShape } from "../options/options-shape.ts";
 import { type DocumentKind, documentKinds } from "../steps/pipeline-document.ts";
 import type { OwnStep } from "./own-step.ts";
 

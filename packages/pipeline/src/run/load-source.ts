@@ -12,7 +12,7 @@ import {
 } from "@soapstone/workspace";
 import { companionName, companionsBeside } from "../companion/companion-name.ts";
 import { movedCompanion } from "../companion/moved-companion.ts";
-import { type DocumentInput, loadDocument } from "../load-document.ts";
+import { type DocumentInput, loadDocument } from "../load/load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { DocumentKind, PipelineDocument } from "../steps/pipeline-document.ts";
 import { fileNamesOf } from "./file-names.ts";

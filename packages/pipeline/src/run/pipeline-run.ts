@@ -1,6 +1,6 @@
 import type { DocumentUri, Limits, Result, Source } from "@soapstone/workspace";
 import type { SourceConfig } from "../config/config.ts";
-import type { DocumentInput } from "../load-document.ts";
+import type { DocumentInput } from "../load/load-document.ts";
 import type { PipelineDocument } from "../steps/pipeline-document.ts";
 import type { FoundProblems, PipelineOutput } from "../steps/pipeline-step.ts";
 import type { CacheStore } from "./cache-store.ts";

@@ -1,12 +1,12 @@
 import type { Side } from "@soapstone/instance";
 import { type Diagnostic, type Limits, nearest } from "@soapstone/workspace";
+import type { RunReport } from "../diagnostics/run-report.ts";
 import { hasComplement } from "../instance/has-complement.ts";
 import { type LoadedApi, loadApi } from "../instance/load-api.ts";
-import type { DocumentInput } from "../load-document.ts";
+import type { DocumentInput } from "../load/load-document.ts";
 import { serviceBehind } from "../messages/load-service.ts";
 import { operationsNamed } from "../messages/service-operations.ts";
 import type { OutputFile } from "../output-file.ts";
-import type { RunReport } from "../run-report.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
 import { apiSource } from "./api-source.ts";
 import type { SampledOperation, SampleForm, SampleSource } from "./message-source.ts";

@@ -1,8 +1,8 @@
 import { type ApidocToWsdlOptions, apidocToWsdl as convert } from "@soapstone/apidoc-to-wsdl";
 import { type Channel, mapping } from "@soapstone/conversion";
-import { become } from "../document.ts";
-import { givenOptions, optionsShape } from "../options-shape.ts";
-import type { Transform } from "../transform.ts";
+import { givenOptions, optionsShape } from "../options/options-shape.ts";
+import { become } from "../transform/document.ts";
+import type { Transform } from "../transform/transform.ts";
 import { reconvert } from "./reconvert.ts";
 import { schemaOptionShapes } from "./schema-options.ts";
 

@@ -2,9 +2,9 @@ import { apidocDiagnostics, checkApidoc, readApidoc, singleApidoc, writeApidoc }
 import type { Diagnostic, Report } from "@soapstone/workspace";
 import { companionName } from "../companion/companion-name.ts";
 import { publishedForm } from "../companion/published-form.ts";
-import { optionsShape } from "../options-shape.ts";
+import { optionsShape } from "../options/options-shape.ts";
 import { publish } from "../publish/publish-diagnostics.ts";
-import type { Transform } from "../transform.ts";
+import type { Transform } from "../transform/transform.ts";
 import { type WriteFilesOptions, writeOptionShapes } from "./json-files.ts";
 
 export interface CheckPublishedOptions extends WriteFilesOptions {

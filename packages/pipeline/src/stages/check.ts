@@ -3,9 +3,9 @@ import { mapping } from "@soapstone/conversion";
 import { unknownFields } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { checkDefinitions, checkSchemas } from "@soapstone/xml-model";
-import { isOf } from "../document.ts";
-import { optionsShape } from "../options-shape.ts";
-import type { Transform } from "../transform.ts";
+import { optionsShape } from "../options/options-shape.ts";
+import { isOf } from "../transform/document.ts";
+import type { Transform } from "../transform/transform.ts";
 
 type Checked = "wsdl" | "xsd" | "apidoc-set" | "json-schema-set";
 

@@ -8,7 +8,7 @@ import {
   securityPattern,
 } from "@soapstone/service-mapping";
 import type { Report, Sources } from "@soapstone/workspace";
-import { givenOptions, type OptionShape } from "../options-shape.ts";
+import { givenOptions, type OptionShape } from "../options/options-shape.ts";
 
 /** Selects a part of a service, and how it is described; `undefined` equals absent. */
 export interface FacadeOptions {

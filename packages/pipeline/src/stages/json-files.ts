@@ -4,7 +4,7 @@ import type { Provenance } from "../companion/companion.ts";
 import { companionName } from "../companion/companion-name.ts";
 import { publishedForm } from "../companion/published-form.ts";
 import { companionOf, companionText } from "../companion/write-companion.ts";
-import type { OptionShape } from "../options-shape.ts";
+import type { OptionShape } from "../options/options-shape.ts";
 import type { OutputFile } from "../output-file.ts";
 
 export interface WriteFilesOptions {

@@ -3,10 +3,10 @@ import { type Channel, mapping } from "@soapstone/conversion";
 import { jsonSchemaToXsd as convert } from "@soapstone/jsonschema-to-xsd";
 import { documentComplementOf, placedSchemas } from "@soapstone/schema-documents";
 import type { Profile } from "@soapstone/xsd-regex";
-import { become, type Doc, isOf } from "../document.ts";
-import { givenOptions, optionsShape } from "../options-shape.ts";
+import { givenOptions, optionsShape } from "../options/options-shape.ts";
 import { stemOf } from "../stem.ts";
-import type { Transform } from "../transform.ts";
+import { become, type Doc, isOf } from "../transform/document.ts";
+import type { Transform } from "../transform/transform.ts";
 import { schemaOptionShapes } from "./schema-options.ts";
 
 export interface JsonSchemaToXsdStageOptions {

@@ -1,6 +1,6 @@
 import type { Reconvert } from "@soapstone/apidoc-to-wsdl";
 import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
-import { givenOptions } from "../options-shape.ts";
+import { givenOptions } from "../options/options-shape.ts";
 
 /**
  * Converts a WSDL, which was made of an apidoc, forward again. The package of one direction does not know the other, so

@@ -1,7 +1,7 @@
 import type { Channel } from "@soapstone/conversion";
 import type { Profile } from "@soapstone/xsd-regex";
 import type { NumberMode } from "@soapstone/xsd-values";
-import type { OptionShape } from "../options-shape.ts";
+import type { OptionShape } from "../options/options-shape.ts";
 
 /** The options of every stage that converts XML Schema to JSON Schema or an apidoc. */
 export interface SchemaStageOptions {

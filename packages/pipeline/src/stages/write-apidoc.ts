@@ -1,8 +1,8 @@
 import { writeApidoc } from "@soapstone/apidoc-model";
-import { input } from "../diagnostics.ts";
-import { become } from "../document.ts";
-import { optionsShape } from "../options-shape.ts";
-import type { Transform } from "../transform.ts";
+import { input } from "../diagnostics/input-diagnostics.ts";
+import { optionsShape } from "../options/options-shape.ts";
+import { become } from "../transform/document.ts";
+import type { Transform } from "../transform/transform.ts";
 import { jsonFiles, type WriteFilesOptions, writeOptionShapes } from "./json-files.ts";
 
 /** Prints the description as `apidoc.json` or `apidoc.yaml`, with its companion if requested. */

@@ -1,7 +1,7 @@
-import { become } from "../document.ts";
-import { optionsShape } from "../options-shape.ts";
+import { optionsShape } from "../options/options-shape.ts";
 import { stemOf } from "../stem.ts";
-import type { Transform } from "../transform.ts";
+import { become } from "../transform/document.ts";
+import type { Transform } from "../transform/transform.ts";
 import { jsonFiles, type WriteFilesOptions, writeOptionShapes } from "./json-files.ts";
 
 /** Prints a JSON Schema document, named after its source (`orders.schema.json`), with its companion if requested. */

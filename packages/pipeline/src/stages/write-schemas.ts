@@ -1,7 +1,7 @@
 import { writeSchema, writeXml } from "@soapstone/xml-model";
-import { become } from "../document.ts";
-import { optionsShape } from "../options-shape.ts";
-import type { Transform } from "../transform.ts";
+import { optionsShape } from "../options/options-shape.ts";
+import { become } from "../transform/document.ts";
+import type { Transform } from "../transform/transform.ts";
 
 /** Prints schema documents, each as a file of its own; the first one is the entry. */
 export const writeSchemaFiles: Transform<"schemas", "files", Record<string, never>> = {

@@ -6,10 +6,10 @@ import {
   writeXml,
   type XmlElement,
 } from "@soapstone/xml-model";
-import { become } from "../document.ts";
-import { optionsShape } from "../options-shape.ts";
-import { readablePrefixes } from "../readable-prefixes.ts";
-import type { Transform } from "../transform.ts";
+import { optionsShape } from "../options/options-shape.ts";
+import { become } from "../transform/document.ts";
+import type { Transform } from "../transform/transform.ts";
+import { readablePrefixes } from "./readable-prefixes.ts";
 
 /** Prints a description: the entry first, then the documents and the schemas that it refers to. */
 export const writeWsdlFiles: Transform<"description", "files", Record<string, never>> = {

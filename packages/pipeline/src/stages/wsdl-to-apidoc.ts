@@ -3,12 +3,12 @@ import { type Channel, mapping } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 import { wsdlToApidoc as convert, type LocatedService } from "@soapstone/wsdl-to-apidoc";
 import type { Profile } from "@soapstone/xsd-regex";
-import { become, type Doc } from "../document.ts";
-import { givenOptions, optionsShape } from "../options-shape.ts";
+import { givenOptions, optionsShape } from "../options/options-shape.ts";
 import { publish as publishing } from "../publish/publish-diagnostics.ts";
 import { reportOperations } from "../publish/published-operations.ts";
 import { stemOf } from "../stem.ts";
-import type { Transform } from "../transform.ts";
+import { become, type Doc } from "../transform/document.ts";
+import type { Transform } from "../transform/transform.ts";
 import { choicesOf, type FacadeOptions, facadeOptionShapes } from "./facade-options.ts";
 import { takeBack } from "./take-back.ts";
 

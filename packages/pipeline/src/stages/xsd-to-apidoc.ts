@@ -1,10 +1,10 @@
 import { mapping } from "@soapstone/conversion";
 import { apidocOfDefinitions, type RootOptions, withRootOptions } from "@soapstone/schema-documents";
 import { xsdToJsonSchema as convert } from "@soapstone/xsd-to-jsonschema";
-import { become } from "../document.ts";
-import { givenOptions, optionsShape } from "../options-shape.ts";
+import { givenOptions, optionsShape } from "../options/options-shape.ts";
 import { stemOf } from "../stem.ts";
-import type { Transform } from "../transform.ts";
+import { become } from "../transform/document.ts";
+import type { Transform } from "../transform/transform.ts";
 import { type SchemaStageOptions, schemaOptionShapes } from "./schema-options.ts";
 
 export interface XsdToApidocOptions extends SchemaStageOptions {

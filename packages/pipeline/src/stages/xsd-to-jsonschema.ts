@@ -2,9 +2,9 @@ import { mapping } from "@soapstone/conversion";
 import { restoredDialect } from "@soapstone/external-schemas";
 import type { JsonSchemaDialect } from "@soapstone/schema-mapping";
 import { xsdToJsonSchema as convert } from "@soapstone/xsd-to-jsonschema";
-import { become, isOf } from "../document.ts";
-import { givenOptions, optionsShape } from "../options-shape.ts";
-import type { Transform } from "../transform.ts";
+import { givenOptions, optionsShape } from "../options/options-shape.ts";
+import { become, isOf } from "../transform/document.ts";
+import type { Transform } from "../transform/transform.ts";
 import { type SchemaStageOptions, schemaOptionShapes } from "./schema-options.ts";
 
 export interface XsdToJsonSchemaStageOptions extends SchemaStageOptions {

@@ -3,7 +3,7 @@ import { type Renames, undoRenames } from "@soapstone/apidoc-transforms";
 import { type Patch, withPatch } from "@soapstone/complement";
 import { takeRootField } from "@soapstone/service-mapping";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
-import { input } from "../diagnostics.ts";
+import { input } from "../diagnostics/input-diagnostics.ts";
 import { type ChangeLayer, changesField, layersFromText } from "./change-layers.ts";
 
 export interface Undone {

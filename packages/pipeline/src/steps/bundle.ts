@@ -1,6 +1,6 @@
 import type { Siblings } from "@soapstone/bundler";
-import { bundleDocument } from "../bundle-document.ts";
-import { optionsShape } from "../options-shape.ts";
+import { bundleDocument } from "../bundle/bundle-document.ts";
+import { optionsShape } from "../options/options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 
 interface BundleStepOptions {

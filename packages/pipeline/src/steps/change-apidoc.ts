@@ -6,7 +6,7 @@ import type { Companion } from "../companion/companion.ts";
 import { companionName } from "../companion/companion-name.ts";
 import { textDigestOf } from "../companion/text-digest.ts";
 import { companionText } from "../companion/write-companion.ts";
-import type { OptionShape } from "../options-shape.ts";
+import type { OptionShape } from "../options/options-shape.ts";
 import type { ChangeLayer } from "../step-changes/change-layers.ts";
 import { changeLayer, withStepChanges } from "../step-changes/with-step-changes.ts";
 import type { PipelineDocument } from "./pipeline-document.ts";

@@ -1,5 +1,5 @@
 import { checkDocument } from "../check-document.ts";
-import { optionsShape } from "../options-shape.ts";
+import { optionsShape } from "../options/options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 
 interface CheckStepOptions {

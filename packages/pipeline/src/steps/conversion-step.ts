@@ -1,12 +1,12 @@
 import type { TargetConversion } from "../conversions/conversion.ts";
 import { type ConversionOptions, conversionOptionShapes } from "../conversions/conversion-options.ts";
 import { convertDocument } from "../convert/convert-document.ts";
-import type { DocKind } from "../document.ts";
-import { kebabCase } from "../option-spelling.ts";
-import { givenOptions, type OptionShape, optionsShape } from "../options-shape.ts";
+import { kebabCase } from "../options/option-spelling.ts";
+import { givenOptions, type OptionShape, optionsShape } from "../options/options-shape.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
 import type { Overrides } from "../stages/wsdl-to-apidoc.ts";
 import { stemOf } from "../stem.ts";
+import type { DocKind } from "../transform/document.ts";
 import { type DocumentKind, storedFiles } from "./pipeline-document.ts";
 import { definePipelineStep, type PipelineStep, type StepContext } from "./pipeline-step.ts";
 

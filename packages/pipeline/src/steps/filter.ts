@@ -1,5 +1,5 @@
 import { type FilterOptions, filterApidoc, transformDiagnostics } from "@soapstone/apidoc-transforms";
-import { type OptionShape, optionsShape } from "../options-shape.ts";
+import { type OptionShape, optionsShape } from "../options/options-shape.ts";
 import { type ChangeOptions, changeApidoc, changeOptionShapes } from "./change-apidoc.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 

@@ -1,4 +1,4 @@
-import { notBlank, optionsShape } from "../options-shape.ts";
+import { notBlank, optionsShape } from "../options/options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 
 /**

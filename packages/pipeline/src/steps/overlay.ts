@@ -1,6 +1,6 @@
 import { prepareYaml, readJson } from "@soapstone/apidoc-model";
 import { overlayApidoc, transformDiagnostics } from "@soapstone/apidoc-transforms";
-import { optionsShape } from "../options-shape.ts";
+import { optionsShape } from "../options/options-shape.ts";
 import { type ChangeOptions, changeApidoc, changeOptionShapes } from "./change-apidoc.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 

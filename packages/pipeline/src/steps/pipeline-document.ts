@@ -1,6 +1,6 @@
 import { type DocumentUri, memoryResolver } from "@soapstone/workspace";
 import type { StoredFile } from "../companion/provenance.ts";
-import type { DocumentInput } from "../load-document.ts";
+import type { DocumentInput } from "../load/load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 
 /** The kinds of documents that pass from step to step. */

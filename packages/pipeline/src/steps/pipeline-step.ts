@@ -1,7 +1,7 @@
 import type { Diagnostic, Limits, Report, Source, Sources } from "@soapstone/workspace";
-import type { OptionsShape } from "../options-shape.ts";
+import type { OptionsShape } from "../options/options-shape.ts";
 import type { OutputFile } from "../output-file.ts";
-import type { Catalogue } from "../transform.ts";
+import type { Catalogue } from "../transform/transform.ts";
 import type { DocumentKind, PipelineDocument } from "./pipeline-document.ts";
 
 /**

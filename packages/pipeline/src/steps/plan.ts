@@ -1,4 +1,4 @@
-import { optionsShape } from "../options-shape.ts";
+import { optionsShape } from "../options/options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 
 /**

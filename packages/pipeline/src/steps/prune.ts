@@ -1,5 +1,5 @@
 import { pruneApidoc } from "@soapstone/apidoc-transforms";
-import { optionsShape } from "../options-shape.ts";
+import { optionsShape } from "../options/options-shape.ts";
 import { type ChangeOptions, changeApidoc, changeOptionShapes } from "./change-apidoc.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 

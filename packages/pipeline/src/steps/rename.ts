@@ -9,7 +9,7 @@ import {
   renamedKinds,
   transformDiagnostics,
 } from "@soapstone/apidoc-transforms";
-import { type OptionShape, optionsShape, type ValueShape } from "../options-shape.ts";
+import { type OptionShape, optionsShape, type ValueShape } from "../options/options-shape.ts";
 import { type ChangeOptions, changeApidoc, changeOptionShapes } from "./change-apidoc.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 

@@ -8,7 +8,7 @@ import {
   type Source,
   type Sources,
 } from "@soapstone/workspace";
-import { optionProblems } from "../options-shape.ts";
+import { optionProblems } from "../options/options-shape.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { PipelineDocument } from "./pipeline-document.ts";
 import type { FoundProblems, PipelineOutput, PipelineStep } from "./pipeline-step.ts";

@@ -1,5 +1,5 @@
-import { optionsShape } from "../options-shape.ts";
-import { splitDocument } from "../split-document.ts";
+import { splitDocument } from "../bundle/split-document.ts";
+import { optionsShape } from "../options/options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 
 interface SplitStepOptions {

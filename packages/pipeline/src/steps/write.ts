@@ -1,4 +1,4 @@
-import { notBlank, optionsShape } from "../options-shape.ts";
+import { notBlank, optionsShape } from "../options/options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 import { stepDiagnostics } from "./step-diagnostics.ts";
 import { formatted, renamedEntry, severalFiles, type WrittenComplement, withComplement } from "./written-files.ts";

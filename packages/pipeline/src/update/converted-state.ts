@@ -6,7 +6,7 @@ import { readCompanionText } from "../companion/is-unedited.ts";
 import { convertDocument } from "../convert/convert-document.ts";
 import type { ConvertOptions } from "../convert/convert-options.ts";
 import type { ConvertOutcome } from "../convert/convert-outcome.ts";
-import type { DocumentInput } from "../load-document.ts";
+import type { DocumentInput } from "../load/load-document.ts";
 import { stemOf } from "../stem.ts";
 
 /** A source as the file that it is converted to, its complement apart. */

@@ -25,11 +25,11 @@ import {
   resolveUri,
   type Sources,
 } from "@soapstone/workspace";
-import { type AuthorDocument, loadAuthorDocument, writtenLike } from "../author-document.ts";
-import { bundleDocument } from "../bundle-document.ts";
-import { type DocumentInput, loadDocument } from "../load-document.ts";
+import { bundleDocument } from "../bundle/bundle-document.ts";
+import { restoreJson } from "../bundle/split-json.ts";
+import { type DocumentInput, loadDocument } from "../load/load-document.ts";
+import { type AuthorDocument, loadAuthorDocument, writtenLike } from "../originals/author-document.ts";
 import type { OutputFile } from "../output-file.ts";
-import { restoreJson } from "../split-json.ts";
 
 /** An API file as its author has it, with the files that it refers to. */
 export interface EditedFiles {

@@ -1,7 +1,7 @@
 import type { Companion } from "../companion/companion.ts";
 import { type ConversionOptions, conversionOptionShapes } from "../conversions/conversion-options.ts";
-import { optionsShape, shapeProblems } from "../options-shape.ts";
-import { plainValue } from "../plain-value.ts";
+import { optionsShape, shapeProblems } from "../options/options-shape.ts";
+import { plainValue } from "../options/plain-value.ts";
 import { wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Limits, Location } from "@soapstone/workspace";
 import type { ConvertOptions } from "../convert/convert-options.ts";
 import { convertedPlaces } from "../diff/converted-sides.ts";
-import { type DocumentInput, loadDocument } from "../load-document.ts";
-import { readLoaded } from "../read-loaded.ts";
+import { type DocumentInput, loadDocument } from "../load/load-document.ts";
+import { readLoaded } from "../load/read-loaded.ts";
 
 /** Returns a function that maps a pointer in the result of converting a source to its place in the source. */
 export async function sourcePlaces(

@@ -1,0 +1,36 @@
+import { type BundleMap, bundleXml, type Encoded, verifyXml } from "@soapstone/bundler";
+import { type Diagnostic, type DocumentUri, fileNameOf, type Workspace } from "@soapstone/workspace";
+import type { XmlDocument } from "@soapstone/xml-model";
+import type { OutputFile } from "../output-file.ts";
+import { cutDocuments, unreported } from "./needed-findings.ts";
+
+export interface BundleXmlFilesOptions {
+  readonly entryName?: string | undefined;
+  readonly verify?: boolean | undefined;
+  /** For the map: how a document is encoded. */
+  readonly encodingOf?: ((uri: DocumentUri) => Encoded) | undefined;
+}
+
+export interface BundledXmlFiles {
+  readonly bundled?: { readonly files: readonly OutputFile[]; readonly map: () => BundleMap };
+  /** With the diagnostics of reading. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Bundles a description or schema. The bundle is read again before it is written, and must equal the input. */
+export function bundleXmlFiles(
+  workspace: Workspace<XmlDocument>,
+  reading: readonly Diagnostic[],
+  options: BundleXmlFilesOptions,
+): BundledXmlFiles {
+  const cut = cutDocuments(workspace, reading);
+  if (cut.length > 0) return { diagnostics: [...reading, ...cut] };
+  const made = bundleXml(workspace, { name: options.entryName ?? fileNameOf(workspace.entry) });
+  const diagnostics = [...unreported(reading, made.diagnostics), ...made.diagnostics];
+  if (!made.ok) return { diagnostics };
+  const { files, map } = made.value;
+  const difference = options.verify === false ? undefined : verifyXml(workspace, files);
+  return difference === undefined
+    ? { bundled: { files, map: () => map(options.encodingOf) }, diagnostics }
+    : { diagnostics: [...diagnostics, difference] };
+}

@@ -1,0 +1,10 @@
+import type { Diagnostic } from "@soapstone/workspace";
+import { input } from "../diagnostics/input-diagnostics.ts";
+import { spelled } from "../options/option-spelling.ts";
+
+/** Returns the given options that apply to JSON and YAML only, and have no effect on XML. */
+export function ofJsonAlone(given: Readonly<Record<string, boolean>>): readonly Diagnostic[] {
+  return Object.keys(given)
+    .filter((name) => given[name] === true)
+    .map((name) => input("option-without-effect", { option: spelled(name), of: "JSON and YAML" }));
+}

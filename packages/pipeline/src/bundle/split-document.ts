@@ -1,0 +1,134 @@
+import { prepareYaml } from "@soapstone/apidoc-model";
+import { type BundleMap, type FileLink, linksOf } from "@soapstone/bundler";
+import {
+  after,
+  type Diagnostic,
+  type DocumentUri,
+  defaultLimits,
+  type Limits,
+  type Result,
+  resolveUri,
+  withWays,
+} from "@soapstone/workspace";
+import { travellingCompanion } from "../companion/travelling-companion.ts";
+import type { RunReport } from "../diagnostics/run-report.ts";
+import { unmatchedIn, type WrongSelection } from "../diagnostics/selection.ts";
+import { type DocumentInput, type LoadedDocument, loadDocument } from "../load/load-document.ts";
+import type { OutputFile } from "../output-file.ts";
+import { readBundleMap } from "./bundle-map-input.ts";
+import { isForWantOfDocument } from "./needed-findings.ts";
+import { ofJsonAlone } from "./of-json-alone.ts";
+import { reportedOnce } from "./reported-once.ts";
+import { restoreJson, type SplitFiles, splitJson } from "./split-json.ts";
+
+export interface SplitOptions {
+  readonly layouts?: readonly string[] | undefined;
+  readonly select?: readonly string[] | undefined;
+  /** The bundle map from which the authors' files are restored. */
+  readonly map?: DocumentInput | undefined;
+  /** The address of the output's companion, to which its addresses are relative. */
+  readonly companionUri?: DocumentUri | undefined;
+  /** The notation of the output; without it that of the entry. */
+  readonly format?: "json" | "yaml" | undefined;
+  /** Compare the output with the input first; unless false. */
+  readonly verify?: boolean | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+export type SplitOutcome =
+  /** `links`: further names with which some of the files refer to others. */
+  (
+    | { readonly status: "split"; readonly files: readonly OutputFile[]; readonly links: readonly FileLink[] }
+    /** The input, or a document that it needs, cannot or must not be read. */
+    | { readonly status: "unreadable" }
+    /** The files would differ from the input, so nothing is written. */
+    | { readonly status: "refused" }
+    | WrongSelection
+  ) &
+    RunReport;
+
+/** Splits an input, with all documents that it references, into equivalent files. Writes no files. */
+export async function splitDocument(entry: DocumentInput, options: SplitOptions = {}): Promise<SplitOutcome> {
+  const limits: Limits = { ...defaultLimits, ...options.limits };
+  const { result, sources } = await loadDocument(entry, { limits, asFiles: true });
+  if (!result.ok) return { status: "unreadable", diagnostics: result.diagnostics, sources, dependencies: [] };
+  const { workspace, dependencies } = result.value;
+  const map = options.map === undefined ? undefined : await readBundleMap(options.map, limits);
+  if (map?.ok === false) {
+    const diagnostics = [...result.diagnostics, ...map.diagnostics];
+    return { status: "unreadable", diagnostics, sources, dependencies };
+  }
+  const isXml = result.value.kind === "wsdl" || result.value.kind === "xsd";
+  const passedOver = isXml ? ofJsonAlone({ format: options.format !== undefined }) : [];
+  const made = await splitLoaded(result.value, [...result.diagnostics, ...passedOver], options, map?.value);
+  const diagnostics = withWays(made.diagnostics, workspace);
+  const unmatched = unmatchedIn(made.diagnostics);
+  if (unmatched.length > 0)
+    return { status: "wrong-selection", unmatched, diagnostics: unmatched, sources, dependencies };
+  if (!made.ok) {
+    const status = isForWantOfDocument(diagnostics) ? "unreadable" : "refused";
+    return { status, diagnostics: reportedOnce(diagnostics), sources, dependencies };
+  }
+  const { files, whole, links = [] } = made.value;
+  const base = { status: "split", files, links, sources } as const;
+  if (whole === undefined) return { ...base, diagnostics, dependencies };
+  const { resolver, companion } = entry;
+  const about = {
+    kind: result.value.kind === "apidoc" ? result.value.kind : "json-schema",
+    uri: workspace.entry,
+  } as const;
+  const name = files[0]?.name ?? "";
+  const to = options.companionUri && resolveUri(options.companionUri, encodeURI(name));
+  const travelling = await travellingCompanion(whole, about, name, { resolver, companion, limits, to });
+  const found = [...diagnostics, ...travelling.diagnostics];
+  if (!travelling.ok) return { status: "refused", diagnostics: found, sources, dependencies };
+  if (travelling.value === undefined) return { ...base, diagnostics: found, dependencies };
+  const { file, uri } = travelling.value;
+  // The authors' files may have it among them.
+  const isNew = files.every(({ name }) => name !== file.name);
+  return { ...base, files: isNew ? [...files, file] : files, diagnostics: found, dependencies: [...dependencies, uri] };
+}
+
+/** With those diagnostics of reading that matter. */
+async function splitLoaded(
+  loaded: LoadedDocument,
+  reading: readonly Diagnostic[],
+  options: SplitOptions,
+  map: BundleMap | undefined,
+): Promise<Result<SplitFiles>> {
+  switch (loaded.kind) {
+    case "apidoc":
+    case "json-schema": {
+      // What is written as YAML is read again, to be compared.
+      if (options.format === "yaml") await prepareYaml();
+      if (map === undefined) return splitJson(loaded, reading, options);
+      return after(reading, inFolder(map, await restoreJson(loaded, map, options.verify)));
+    }
+    case "wsdl":
+    case "xsd": {
+      const { restoreXmlFiles, splitXmlFiles } = await import("./split-xml-files.ts");
+      if (map === undefined) return together(await splitXmlFiles(loaded.workspace, reading, options));
+      const restored = restoreXmlFiles(loaded.kind, loaded.workspace, map, options);
+      return after(reading, inFolder(map, together(restored, linksOf(map))));
+    }
+    default:
+      return loaded satisfies never;
+  }
+}
+
+/** Puts restored files into the folder that their references use: `../v1/types.xsd` leads from `v1` to `v1`. */
+function inFolder({ folder }: BundleMap, restored: Result<SplitFiles>): Result<SplitFiles> {
+  if (!restored.ok || folder === undefined) return restored;
+  const { files, links = [], ...rest } = restored.value;
+  const placed = (name: string): string => `${folder}/${name}`;
+  const value: SplitFiles = {
+    ...rest,
+    files: files.map((file) => ({ ...file, name: placed(file.name) })),
+    links: links.map(({ name, to }) => ({ name: placed(name), to: placed(to) })),
+  };
+  return { ...restored, value };
+}
+
+function together(made: Result<readonly OutputFile[]>, links: readonly FileLink[] = []): Result<SplitFiles> {
+  return made.ok ? { ...made, value: { files: made.value, links } } : made;
+}

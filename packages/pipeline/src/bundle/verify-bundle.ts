@@ -1,0 +1,39 @@
+import type { Json } from "@soapstone/apidoc-model";
+import { type BundledJson, compareBundle, differenceFinding, type Siblings } from "@soapstone/bundler";
+import { createSources, type Diagnostic, type Document, type Limits, type Workspace } from "@soapstone/workspace";
+import type { LoadedJson } from "../load/load-document.ts";
+import { readAgain } from "./read-again.ts";
+
+export interface WrittenJson {
+  readonly text: string;
+  readonly format: "json" | "yaml";
+}
+
+export interface VerifyOptions {
+  readonly siblings?: Siblings | undefined;
+  readonly limits?: Partial<Limits> | undefined;
+}
+
+/**
+ * Compares a bundle with its files, reference by reference: nothing is written where they differ, or where its text
+ * could not be read.
+ */
+export function verifyBundle(
+  { kind, workspace }: Pick<LoadedJson, "kind" | "workspace">,
+  made: BundledJson,
+  { text, format }: WrittenJson,
+  { siblings, limits }: VerifyOptions,
+): readonly Diagnostic[] {
+  const read = format === "yaml" ? readAgain(text, workspace.entry, limits) : undefined;
+  if (read?.ok === false) return read.diagnostics;
+  const difference = compareBundle(made, kind, alone(read?.value ?? made.root, { text, format }), { siblings });
+  return difference === undefined ? [] : [differenceFinding(difference, workspace.entry)];
+}
+
+/** A document that refers to no other, as a workspace. */
+function alone(root: Json, { text, format }: WrittenJson): Workspace<Json> {
+  const source = { uri: `memory:/bundle.${format}`, text };
+  const document: Document<Json> = { source, language: format, root };
+  const documents = new Map([[source.uri, document]]);
+  return { entry: source.uri, documents, references: [], sources: createSources() };
+}

@@ -1,0 +1,32 @@
+import type { Companion } from "../companion/companion.ts";
+import { optionsShape, shapeProblems } from "../options/options-shape.ts";
+import { plainValue } from "../options/plain-value.ts";
+import { type ConversionOptions, conversionOptionShapes } from "./conversion-options.ts";
+
+const overrides = ["title", "apiVersion", "host", "basePath", "schemes"] as const;
+
+/**
+ * Returns the conversion options of a companion; undefined if one of them is not a valid option of a conversion. None of
+ * them names a file.
+ */
+export function optionsOf({ options }: Pick<Companion, "options">): ConversionOptions | undefined {
+  const value = plainValue(options);
+  return shapeProblems(shape, value).length === 0 ? (value as ConversionOptions) : undefined;
+}
+
+const shape = optionsShape({
+  ...Object.fromEntries(
+    Object.entries(conversionOptionShapes).filter(([name]) => name !== "entryName" && name !== "planName"),
+  ),
+  overrides: {
+    description: "what the description says instead of what the source does",
+    ...optionsShape(
+      Object.fromEntries(
+        overrides.flatMap((name) => {
+          const own = conversionOptionShapes[name];
+          return own === undefined ? [] : [[name, own]];
+        }),
+      ),
+    ),
+  },
+});

@@ -1,0 +1,14 @@
+import type { Diagnostic } from "@soapstone/workspace";
+import type { FacadeOptions } from "../stages/facade-options.ts";
+
+/** Whether nothing at all of a service is selected: no pattern of operations matches, or the service or port is not there. */
+export function selectsNothing(
+  unmatched: readonly Diagnostic[],
+  { service, port, operations }: Pick<FacadeOptions, "service" | "port" | "operations">,
+): boolean {
+  const names = new Set(unmatched.map(({ selection }) => selection));
+  const hasNoPlace =
+    (service !== undefined && names.has(`service ${service}`)) || (port !== undefined && names.has(`port ${port}`));
+  const hasPatterns = operations !== undefined && operations.length > 0;
+  return hasNoPlace || (hasPatterns && operations.every((pattern) => names.has(`operation ${pattern}`)));
+}

@@ -1,0 +1,32 @@
+import { xWsdl } from "@soapstone/complement";
+import type { Diagnostic } from "@soapstone/workspace";
+import { input } from "../diagnostics/input-diagnostics.ts";
+import { spelled } from "../options/option-spelling.ts";
+import { type Doc, isOf } from "../transform/document.ts";
+import type { Target } from "./conversion.ts";
+import type { ConversionOptions } from "./conversion-options.ts";
+import { unheededOptions } from "./conversions.ts";
+
+/** Options for an apidoc that was not made from a WSDL; an apidoc that was has these facts itself. */
+const ofExternal = ["binding", "targetNamespace", "address", "attachments"] as const;
+
+/** Options about the operations of one view. */
+const ofViews = [
+  { view: "facade", names: ["inferMethods", "wrappedArrays", "unwrapResult", "plan"], of: "the facade" },
+  { view: "wire", names: ["wirePath"], of: "--view wire" },
+] as const;
+
+/** Reports each given option that has no effect on this conversion, with the reason. */
+export function withoutEffect(start: Doc, to: Target, options: ConversionOptions): readonly Diagnostic[] {
+  const { planName: _, ...asked } = options;
+  const says = (name: string, of?: string): Diagnostic =>
+    input("option-without-effect", of === undefined ? { option: spelled(name), to } : { option: spelled(name), of });
+  const given = (names: readonly (keyof ConversionOptions)[]) => names.filter((name) => options[name] !== undefined);
+  const found = unheededOptions(start.kind, to, asked).map((name) => says(name));
+  if (to === "wsdl" && isOf(start, "apidoc-set") && start.value.root.extensions?.has(xWsdl) === true)
+    found.push(...given(ofExternal).map((name) => says(name, "an apidoc that never was a WSDL")));
+  if (to === "apidoc" && isOf(start, "wsdl"))
+    for (const { view, names, of } of ofViews)
+      if ((options.view ?? "facade") !== view) found.push(...given(names).map((name) => says(name, of)));
+  return found;
+}

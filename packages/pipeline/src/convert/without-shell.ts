@@ -1,0 +1,12 @@
+import { isRefusedByRoot } from "../diagnostics/refused-by-root.ts";
+import type { ConvertOutcome } from "./convert-outcome.ts";
+
+/**
+ * Removes the output of a conversion if documents outside the root are missing, since such an output is incomplete, and
+ * the caller can name another root. Used by commands that would replace a complete output.
+ */
+export function withoutShell(outcome: ConvertOutcome): ConvertOutcome {
+  if (outcome.status !== "converted" || !isRefusedByRoot(outcome.diagnostics)) return outcome;
+  const { diagnostics, sources, dependencies } = outcome;
+  return { status: "unreadable", diagnostics, sources, dependencies };
+}

@@ -1,0 +1,192 @@
+import { isObject, type Json, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
+import { type CompanionConstructs, publishedConstructs, reunite, separate, xWsdl, xXsd } from "@soapstone/complement";
+import type { Channel } from "@soapstone/conversion";
+import { viewOf } from "@soapstone/service-mapping";
+import type { Diagnostic, DocumentUri, Limits } from "@soapstone/workspace";
+import { publishedForm } from "../companion/published-form.ts";
+import { withRetainedSince, withRetainedSinceMade } from "../companion/retained-since.ts";
+import { optionsOf } from "../conversions/companion-options.ts";
+import type { Target } from "../conversions/conversion.ts";
+import type { ConversionOptions } from "../conversions/conversion-options.ts";
+import { stagesTo } from "../conversions/conversions.ts";
+import type { DocumentInput, LoadedJson } from "../load/load-document.ts";
+import { readLoaded } from "../load/read-loaded.ts";
+import { withUneditedAsMade } from "../merge/unedited-as-made.ts";
+import { givenOptions } from "../options/options-shape.ts";
+import type { OutputFile } from "../output-file.ts";
+import { type Doc, isOf } from "../transform/document.ts";
+import { runSteps } from "../transform/run-steps.ts";
+import { likeUnedited } from "./like-unedited.ts";
+import { loadOriginal, type Original } from "./original.ts";
+import { type PatchedOriginal, patchOriginals } from "./patch-originals.ts";
+
+export interface WithOriginal {
+  readonly loaded: LoadedJson;
+  readonly diagnostics: readonly Diagnostic[];
+  /** The documents of the original. */
+  readonly dependencies: readonly DocumentUri[];
+  readonly original?: Original;
+  /** The result of converting the original now, without the edits of the document. Absent if the document is unedited. */
+  readonly unedited?: LoadedJson;
+}
+
+/**
+ * Adds the complement of its original to a document: the original is converted again, to the view of the document, and
+ * the complement is put into the constructs that the document still has. A complement in the document itself takes
+ * precedence. The options of the conversion come from the companion, if there is one.
+ */
+export async function withOriginal(
+  loaded: LoadedJson,
+  against: DocumentInput,
+  { view, profile }: Pick<ConversionOptions, "view" | "profile">,
+  limits: Limits,
+): Promise<WithOriginal> {
+  const original = await loadOriginal(against, limits);
+  if ("severity" in original) return { loaded, diagnostics: [original], dependencies: [] };
+  const made = loaded.companion === undefined ? undefined : optionsOf(loaded.companion.companion);
+  const options =
+    made === undefined
+      ? { view: view ?? viewIn(loaded), profile, dialect: dialectIn(loaded) }
+      : { ...made, ...givenOptions({ view, profile }) };
+  return withUnedited(loaded, original, options, limits);
+}
+
+/**
+ * A document with the complement of its original, which is converted again by the options that made the document. What its
+ * companion says is unedited is as the original is converted now: another version of the tool may have made the document.
+ */
+export function withUnedited(
+  loaded: LoadedJson,
+  original: Original,
+  options: ConversionOptions,
+  limits: Limits,
+): WithOriginal {
+  const { dependencies } = original;
+  const convertedAs = (complement: Channel) =>
+    convertedAgain(original.doc, loaded.kind, { ...options, complement }, limits);
+  const made = convertedAs("inline");
+  const document = loaded.workspace.documents.get(loaded.workspace.entry);
+  if (made === undefined || document === undefined || !isObject(document.root))
+    return { loaded, diagnostics: [], dependencies };
+  const { own, constructs } = inWordsOf(made, {
+    root: document.root,
+    companion: loaded.companion,
+    options,
+    stripped: () => convertedAs("none"),
+  });
+  const united = reunite(own, constructs);
+  const isWhole = options.allDefinitions === true;
+  const shown =
+    loaded.companion === undefined
+      ? withRetainedSinceMade(united, made)
+      : isWhole
+        ? united.document
+        : withRetainedSince(united, own, constructs);
+  const withRoot = (root: Json): LoadedJson => {
+    const documents = new Map(loaded.workspace.documents).set(loaded.workspace.entry, { ...document, root });
+    return { ...loaded, workspace: { ...loaded.workspace, documents } };
+  };
+  return {
+    loaded: withRoot(likeUnedited(shown, made)),
+    diagnostics: [],
+    dependencies,
+    original,
+    unedited: withRoot(made),
+  };
+}
+
+interface AgainstSelection {
+  readonly root: JsonObject;
+  readonly companion: LoadedJson["companion"];
+  readonly options: ConversionOptions;
+  /** The original, converted without complement. */
+  readonly stripped: () => JsonObject | undefined;
+}
+
+/**
+ * A document without complement, with unedited constructs as its original is converted now, and the complement of that
+ * conversion.
+ */
+interface InWords {
+  readonly own: JsonObject;
+  readonly constructs: CompanionConstructs;
+}
+
+/**
+ * Replaces the unedited constructs of a document by those to which its original is converted now. The companion shows
+ * which are unedited, or a comparison with the converted original, as a clean or as a stripped file. A document with an
+ * inline complement stays unchanged.
+ */
+function inWordsOf(made: JsonObject, { root, companion, options, stripped }: AgainstSelection): InWords {
+  const published = publishedForm(made, options);
+  if (companion !== undefined) {
+    const own = withUneditedAsMade(companion.clean, companion.companion.constructs, published.document);
+    return { own, constructs: published.constructs };
+  }
+  const { document } = separate(root);
+  const whole = separate(made);
+  if (root.has(xWsdl) || root.has(xXsd)) return { own: root, constructs: whole.constructs };
+  const bare = stripped();
+  const { constructs: before } = bare === undefined ? published : separate(bare);
+  if (likeness(document, published.constructs) > likeness(document, before))
+    return { own: document, constructs: published.constructs };
+  return { own: withUneditedAsMade(document, before, whole.document), constructs: whole.constructs };
+}
+
+/** Returns how many constructs of a document are unedited, less those that are missing. */
+function likeness(document: JsonObject, made: CompanionConstructs): number {
+  const own = separate(document).constructs;
+  return [...publishedConstructs(made)].reduce((sum, [key, { digest }]) => {
+    const now = own.get(key);
+    return now === undefined ? sum - 1 : sum + Number(now.digest === digest);
+  }, 0);
+}
+
+/**
+ * Returns the documents of the original, patched with the edits of the document; undefined if the output is of another
+ * kind. `convert`: the same conversion back that made `files` of the edited document.
+ */
+export function patchedAgainst(
+  { original, unedited }: WithOriginal,
+  to: Target,
+  files: readonly OutputFile[],
+  convert: (unedited: Doc) => Doc | undefined,
+  limits: Limits,
+): PatchedOriginal | undefined {
+  // Of the schemas of a description alone there is no text to patch.
+  if (original?.doc.kind !== to) return undefined;
+  if (unedited === undefined) return patchOriginals(original, [], [], limits);
+  const { doc } = readLoaded(unedited);
+  const before = doc === undefined ? undefined : convert(doc);
+  if (!isOf(before, "files")) return undefined;
+  return patchOriginals(original, before.value, files, limits);
+}
+
+/** Returns the view of a document: that of the options or, without one, wire if it has envelopes. */
+function viewIn(loaded: LoadedJson): ConversionOptions["view"] {
+  const { doc } = readLoaded(loaded);
+  return doc !== undefined && isOf(doc, "apidoc-set") ? viewOf(doc.value.root) : undefined;
+}
+
+function dialectIn({ kind, workspace }: LoadedJson): ConversionOptions["dialect"] {
+  const root = workspace.documents.get(workspace.entry)?.root;
+  if (kind !== "json-schema") return undefined;
+  return isObject(root) && /draft-0?4/.test(String(root.get("$schema"))) ? "draft-04" : "2020-12";
+}
+
+/** Converts the original again, to the kind of the document. */
+function convertedAgain(
+  doc: Original["doc"],
+  kind: LoadedJson["kind"],
+  options: ConversionOptions,
+  limits: Limits,
+): JsonObject | undefined {
+  const to = kind === "json-schema" ? "jsonschema" : "apidoc";
+  const stages = stagesTo(doc.kind, to, options) ?? [];
+  const steps = stages.filter(
+    ({ transform }) => transform.produces === "apidoc" || transform.produces === "json-schema",
+  );
+  const made = runSteps(doc, steps, { limits }).doc;
+  const json = isOf(made, "apidoc") ? writeApidoc(made.value) : isOf(made, "json-schema") ? made.value : undefined;
+  return isObject(json) ? json : undefined;
+}

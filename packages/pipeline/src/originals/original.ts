@@ -1,0 +1,96 @@
+import type { Encoded } from "@soapstone/bundler";
+import type { Diagnostic, DocumentUri, Limits, Resolver, Workspace } from "@soapstone/workspace";
+import type { XmlDocument } from "@soapstone/xml-model";
+import { type LoadedSource, loadSources, originalsResolver } from "../companion/load-sources.ts";
+import { StoredBytes } from "../companion/provenance.ts";
+import type { UsedCompanion } from "../companion/with-companion.ts";
+import { input } from "../diagnostics/input-diagnostics.ts";
+import { isRefusedByRoot } from "../diagnostics/refused-by-root.ts";
+import { type DocumentInput, loadDocument } from "../load/load-document.ts";
+import { readLoaded } from "../load/read-loaded.ts";
+import { ReadOctets } from "../octets.ts";
+import type { Doc } from "../transform/document.ts";
+
+/** The WSDL or the XML Schema that a document was made of. */
+export interface Original {
+  readonly doc: Doc<"wsdl"> | Doc<"xsd">;
+  readonly workspace: Workspace<XmlDocument>;
+  readonly dependencies: readonly DocumentUri[];
+  /** Documents that are only in the companion. */
+  readonly embedded?: ReadonlySet<DocumentUri>;
+  /** Returns the other addresses with which documents refer to one of its documents. */
+  readonly askedAs: (uri: DocumentUri) => readonly DocumentUri[];
+  /** Returns the encoding of one of its documents. */
+  readonly encodingOf: (uri: DocumentUri) => Encoded;
+}
+
+/** Reads an original with everything to which it refers; if it is unsuitable, returns the diagnostic. */
+export async function loadOriginal(entry: DocumentInput, limits: Limits): Promise<Original | Diagnostic> {
+  const [octets, stored] = [new ReadOctets(), new StoredBytes()];
+  const resolver = octets.noting(stored.noting(entry.resolver));
+  const { result } = await loadDocument({ ...entry, resolver }, { limits });
+  const worst = result.diagnostics.find(({ severity }) => severity === "error")?.message;
+  const kind = result.ok ? result.value.kind : undefined;
+  const refusal = input("no-original", { uri: entry.uri, kind, worst });
+  if (!result.ok || isRefusedByRoot(result.diagnostics)) return refusal;
+  const { doc } = readLoaded(result.value);
+  const { value } = result;
+  if (value.kind !== "wsdl" && value.kind !== "xsd") return refusal;
+  if (doc?.kind !== "wsdl" && doc?.kind !== "xsd") return refusal;
+  return {
+    doc: doc as Original["doc"],
+    workspace: value.workspace,
+    dependencies: value.dependencies,
+    askedAs: (uri) => stored.askedAs(uri),
+    encodingOf: octets.encodingOf,
+  };
+}
+
+/** The original of a document that its companion names, and its state. */
+export type OriginalOfCompanion =
+  | { readonly state: "at-hand"; readonly original: Original }
+  | { readonly state: "changed"; readonly diagnostics: readonly Diagnostic[] }
+  | { readonly state: "missing"; readonly missing: MissingSource };
+
+/** A document of an original that is not at hand. */
+export interface MissingSource {
+  /** The address in the companion. */
+  readonly address: string;
+  readonly uri: DocumentUri;
+  /** The original must not be read because of its place; otherwise it does not exist. */
+  readonly isRefused: boolean;
+}
+
+/**
+ * Finds the original that a companion names. A file is used only if it is exactly the one that was converted; if it was
+ * edited since, patching would undo those edits, so there is no output. Undefined if the companion names none.
+ */
+export async function originalOfCompanion(
+  { companion, uri }: Pick<UsedCompanion, "companion" | "uri">,
+  resolver: Resolver,
+  limits: Limits,
+): Promise<OriginalOfCompanion | undefined> {
+  const sources = await loadSources(companion, { uri, resolver, limits });
+  const changed = sources.filter(({ state }) => state === "changed");
+  if (changed.length > 0)
+    return {
+      state: "changed",
+      diagnostics: changed.map((one) => input("original-changed", { name: one.source.address }, { uri: one.uri })),
+    };
+  const [entry] = sources;
+  const missing = sources.find(({ original }) => original === undefined) ?? entry;
+  if (missing === undefined) return undefined;
+  const notAtHand = missingSource(missing);
+  if (entry === undefined || missing.original === undefined) return notAtHand;
+  const original = await loadOriginal({ uri: entry.uri, resolver: originalsResolver(sources) }, limits);
+  if ("severity" in original) return notAtHand;
+  // Without one of its documents the original would be another one.
+  const unread = sources.find((one) => !original.workspace.documents.has(one.original?.uri ?? one.uri));
+  if (unread !== undefined) return missingSource(unread);
+  const embedded = new Set(sources.filter(({ state }) => state !== "unchanged").map((one) => one.uri));
+  return { state: "at-hand", original: { ...original, embedded } };
+}
+
+function missingSource({ source, uri, state }: LoadedSource) {
+  return { state: "missing", missing: { address: source.address, uri, isRefused: state === "refused" } } as const;
+}

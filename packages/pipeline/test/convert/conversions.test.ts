@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { conversionOptionShapes } from "../../src/conversions/conversion-options.ts";
+import { conversions } from "../../src/conversions/conversions.ts";
+import { targetsOf } from "../../src/index.ts";
+
+test("the first target is what an input becomes where nobody says", () => {
+  expect(targetsOf("wsdl")).toEqual(["apidoc", "jsonschema"]);
+  expect(targetsOf("xsd")).toEqual(["jsonschema", "apidoc"]);
+  expect(targetsOf("apidoc-set")).toEqual(["wsdl", "xsd"]);
+  expect(targetsOf("json-schema-set")).toEqual(["xsd"]);
+  expect(targetsOf("files")).toEqual([]);
+});
+
+test("each option that a conversion heeds has a shape, except the division into several documents", () => {
+  const heeded = new Set(conversions.flatMap(({ ways }) => ways.flatMap(({ heeds }) => heeds)));
+  expect([...heeded].filter((name) => conversionOptionShapes[name] === undefined)).toEqual(["oneFilePer"]);
+});
