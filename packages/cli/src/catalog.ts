@@ -5,16 +5,20 @@ import { input } from "@soapstone/pipeline";
 import { catalogResolver, type Diagnostic, type DocumentUri, type Resolver, resolveUri } from "@soapstone/workspace";
 import { UsageError } from "./usage-error.ts";
 
-/** The entries of `--map URL=FILE`: files that are read instead of addresses. */
+/** The entries of `--map URL=FILE`, by which a local file or folder is read instead of an address. */
 export interface Catalog {
-  /** Files by the absolute addresses that they replace. */
+  /** The local file or folder (an address that ends with `/`) by the absolute address that it replaces. */
   readonly files: ReadonlyMap<DocumentUri, DocumentUri>;
-  /** The entries of `--map` whose address a document has referred to so far. */
+  /** The entries of `--map`, as typed, whose address a document has referred to so far. */
   readonly asked: ReadonlySet<string>;
   readonly resolver: (files: Resolver) => Resolver;
 }
 
-/** `--map URL=FILE`: an address as documents write it, relative ones from the input. The last `=` divides. */
+/**
+ * Parses the values of `--map URL=FILE`. A relative URL starts at `entry`, a relative FILE at `cwd`; the last `=`
+ * divides. A URL that ends with `/` is mapped to a folder. Throws a `UsageError` for an entry without `=`, for a
+ * missing file, and for two files for one address.
+ */
 export function catalogOf(entries: readonly string[], entry: DocumentUri, cwd: string): Catalog {
   const files = new Map<DocumentUri, DocumentUri>();
   const texts = new Map<DocumentUri, string>();

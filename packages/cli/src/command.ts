@@ -2,7 +2,9 @@ import type { ExitCode } from "./exit-code.ts";
 import type { Io } from "./io.ts";
 import type { LoadedConfig } from "./loaded-config.ts";
 
-/** The headings of the help, in its order; options without one come first. */
+/**
+ * The headings of the help of a command, in the order in which they are printed; options without a heading come first.
+ */
 export const optionGroups = [
   "Output",
   "Selection",
@@ -18,43 +20,46 @@ export const optionGroups = [
 
 export type OptionGroup = (typeof optionGroups)[number];
 
-/** The headings of the first page of the help, in its order. */
+/** The headings of the main help page, in the order in which they are printed. */
 export const commandGroups = ["Conversion", "Judgement", "Files and references", "Messages", "Help"] as const;
 
 export type CommandGroup = (typeof commandGroups)[number];
 
-/** Configuration entries with names that can be completed. */
+/** The kinds of configuration entries whose names a shell can complete. */
 export const configIds = ["pipelines", "steps"] as const;
 
 export type ConfigId = (typeof configIds)[number];
 
-/** An option as the command table has it: parsing, help and completion are made from this. */
+/** An option in the table of its command. Parsing, help and completion are all derived from this table. */
 export interface OptionSpec {
-  /** `flag`: takes no value; `text`: takes a value, of several the last; `list`: can be repeated. */
+  /**
+   * `flag`: takes no value. `text`: takes a value; if repeated, the last one wins. `list`: can be repeated, and keeps
+   * every value.
+   */
   readonly kind: "flag" | "text" | "list";
   readonly description: string;
-  /** Under which heading the help shows it. */
+  /** The heading of the help under which the option is listed. */
   readonly group?: OptionGroup;
   readonly short?: string;
-  /** The name of the value in the help: `FILE`. */
+  /** The name of the value in the help, such as `FILE`. */
   readonly argument?: string;
-  /** The only values that there are. */
+  /** The allowed values; absent if any text is allowed. */
   readonly values?: readonly string[];
   /** The kind of configuration entry that the value names, for completion. */
   readonly idOf?: ConfigId;
   /** Each value may be followed by `=FILE`. */
   readonly mayNameFile?: true;
-  /** A value without characters means something. */
+  /** An empty value is allowed, and has a meaning of its own. */
   readonly mayBeEmpty?: true;
-  /** Values of a list may be separated by commas. */
+  /** A value may be a list separated by commas. */
   readonly commas?: true;
-  /** The default, for the help. */
+  /** The default value, as text for the help. */
   readonly otherwise?: string;
 }
 
 export type OptionSpecs = Readonly<Record<string, OptionSpec>>;
 
-/** The options of a command line, as their table types them. */
+/** The type of the parsed options, computed from their table. */
 export type OptionsOf<Specs extends OptionSpecs> = {
   readonly [Name in keyof Specs]: Specs[Name] extends { readonly kind: "flag" }
     ? boolean
@@ -71,10 +76,11 @@ export type OptionsOf<Specs extends OptionSpecs> = {
 
 /** Puts options under a heading of the help, except those that have one already. */
 export function inGroup<const Specs extends OptionSpecs>(group: OptionGroup, specs: Specs): Specs {
-  // What an option is does not change by where it is shown.
+  // The cast is safe: `group` only affects the help, not the type of an option's value.
   return Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, { group, ...spec }])) as Specs;
 }
 
+/** A parsed command line: the options and the arguments without a name. */
 export interface Invocation<Specs extends OptionSpecs> {
   readonly options: OptionsOf<Specs>;
   readonly positionals: readonly string[];
@@ -86,30 +92,30 @@ export type Run<Specs extends OptionSpecs> = (invocation: Invocation<Specs>, io:
 
 export interface CommandSpec<Specs extends OptionSpecs> {
   readonly name: string;
-  /** Under which heading the first page of the help shows it. */
+  /** The heading of the main help page under which the command is listed. */
   readonly group: CommandGroup;
   readonly summary: string;
-  /** The arguments after the name: `INPUT [options]`. */
+  /** The arguments after the name of the command, such as `INPUT [options]`. */
   readonly usage: string;
   /** The minimum and maximum number of inputs. */
   readonly inputs: { readonly least: number; readonly most: number };
   readonly options: Specs;
   /** The kind of configuration entry that the inputs name. */
   readonly inputIdOf?: ConfigId;
-  /** The only inputs that there are. */
+  /** The allowed inputs; absent if any text is allowed. */
   readonly inputValues?: readonly string[];
-  /** Paragraphs of the help. */
+  /** Paragraphs of the help, printed after the options. */
   readonly details?: readonly string[];
   readonly examples: readonly { readonly line: string; readonly says: string }[];
 }
 
-/** A command among others, its options' types forgotten. */
+/** A command in the table of all commands, without the static types of its options. */
 export interface Command extends CommandSpec<OptionSpecs> {
   readonly load: () => Promise<Run<OptionSpecs>>;
 }
 
 /** Combines a command with the function that runs it, which is loaded on demand. */
 export function runBy<Specs extends OptionSpecs>(spec: CommandSpec<Specs>, load: () => Promise<Run<Specs>>): Command {
-  // The parser gives exactly what the table says, so that the run may rely on its types.
+  // The cast is safe: the parser returns exactly the options of the table, with the types of the table.
   return { ...spec, load } as unknown as Command;
 }

@@ -26,15 +26,20 @@ export type ReadingOptions = OptionsOf<typeof readingOptions>;
 export interface CommandInput {
   readonly uri: DocumentUri;
   readonly resolver: Resolver;
-  /** The companion of the input, where one was named, or that there is to be none. */
+  /**
+   * The address of the companion of the input, or `none` if `--companion` forbids one; absent without `--companion`.
+   */
   readonly companion?: DocumentUri | "none";
   readonly limits: Partial<Limits>;
   readonly catalog: Catalog;
-  /** The folder from which files may be read; none for an input from the network, unless one was named. */
+  /** The folder from which files may be read; absent for an input from the network without `--root`. */
   readonly root?: string;
 }
 
-/** `INPUT`: a file, an address, or `-` for standard input; `companion`: a file too, or `none`. */
+/**
+ * Resolves an input of the command line: a file, an address, or `-` for standard input. `companion` is a file, or
+ * `none`. Throws a `UsageError` for a folder, an unknown scheme, or options that cannot be followed.
+ */
 export async function documentInput(
   input: string,
   options: ReadingOptions,
@@ -48,7 +53,7 @@ export async function documentInput(
     throw new UsageError(
       `${input} is a folder; give a file, or a pattern in quotes: "${join(input, "**/*.wsdl")}". soapstone batch converts all descriptions in a folder.`,
     );
-  // A link that is given as the input counts for what it leads to.
+  // A symbolic link that is given as the input counts as its target: references start at the target's folder.
   const uri = file === undefined ? addressOf(input) : pathToFileURL(isStdin ? file : realPathOf(file)).href;
   const catalog = catalogOf(options.map, uri, io.cwd);
   const beside =
@@ -113,7 +118,7 @@ function network(entry: DocumentUri, options: ReadingOptions): Resolver {
   return (uri, ask) => (uri === entry && ask.from === undefined ? typed(uri, ask) : allowed(uri, ask));
 }
 
-/** A host as `--allow-host` takes it. */
+/** Returns the host of an address in the form that `--allow-host` takes. */
 function hostOf(uri: DocumentUri): string {
   return new URL(uri).hostname.replace(/^\[|\]$/g, "");
 }

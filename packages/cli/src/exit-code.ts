@@ -1,9 +1,9 @@
 /** The exit statuses of commands. */
 export const exitCode = {
   ok: 0,
-  /** There are findings at or above `--fail-on`, or `--strict` prevented the output. */
+  /** There are findings at or above the level of `--fail-on`, or `--strict` prevented the output. */
   findings: 1,
-  /** The command line cannot be followed. */
+  /** The command line is invalid. */
   usage: 2,
   /**
    * The input, or a document without which there is no output, cannot or must not be read: it is malformed, exceeds a
@@ -12,9 +12,9 @@ export const exitCode = {
   unreadable: 3,
   /** An internal error. */
   internal: 4,
-  /** The process received a signal such as Ctrl-C: 128 and the number of the signal. */
+  /** The process received a signal such as Ctrl-C; the status is 128 plus the number of the signal. */
   interrupted: 130,
 } as const;
 
-/** The exit statuses of the command. */
+/** One of the exit statuses. */
 export type ExitCode = (typeof exitCode)[keyof typeof exitCode];

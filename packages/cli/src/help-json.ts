@@ -7,7 +7,8 @@ export function mainHelpJson(commands: readonly Command[], version: string) {
 }
 
 /**
- * Returns the output of `--help --format json` for one command. `most` is absent if the number of inputs is unlimited.
+ * Returns the output of `--help --format json` for one command. The field `most` is absent if the number of inputs is
+ * unlimited.
  */
 export function commandHelpJson(command: Command) {
   const { name, group, summary, usage, details = [], inputs, inputValues, options, examples } = command;

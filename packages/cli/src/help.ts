@@ -49,7 +49,7 @@ function optionsOf(command: Command, group: OptionGroup | undefined): readonly s
   return [`${group ?? "Options"}:`, ...rows, ""];
 }
 
-/** The column where the texts of options begin, and the last one of a line. */
+/** The column at which the descriptions of options begin, and the last column of a line. */
 const textColumn = 26;
 const lastColumn = 80;
 
@@ -60,7 +60,7 @@ function optionRow(form: string, text: string): readonly string[] {
   return lead.length < textColumn ? [lead.padEnd(textColumn) + first.trimStart(), ...rest] : [lead, ...rows];
 }
 
-/** The text in lines that end before the last column, each after so many blanks. */
+/** Breaks a text into lines that end before the last column, each indented by so many blanks. */
 function wrapped(text: string, indent: number): readonly string[] {
   const rows: string[] = [];
   let row = "";

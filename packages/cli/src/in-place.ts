@@ -4,8 +4,8 @@ import type { OutputTarget } from "./output.ts";
 import { UsageError } from "./usage-error.ts";
 
 /**
- * Returns the changed documents of an original, to be written to the files from which they were read. Throws a
- * `UsageError` for a document that does not come from a file.
+ * Returns the changed documents of an original, as outputs that replace the files from which they were read. Throws a
+ * `UsageError` for a document that was not read from a file.
  */
 export function inPlaceTargets(patched: readonly PatchedFile[]): readonly OutputTarget[] {
   return patched

@@ -3,9 +3,9 @@ import { setImmediate as turn } from "node:timers/promises";
 const signals = ["SIGINT", "SIGTERM"] as const satisfies readonly NodeJS.Signals[];
 
 /**
- * Does work that must be whole or not begun, such as replacing files by others: Ctrl-C (SIGINT) or SIGTERM meanwhile ends
- * the process as soon as the work is done, as if it came then. Elsewhere signals end the process at once, also while it
- * calculates. The status that a shell sees is 130 or 143 in both cases.
+ * Does work that must not be cut short, such as replacing files. If SIGINT (Ctrl-C) or SIGTERM arrives meanwhile, the
+ * process ends as soon as the work is done. Outside of such work a signal ends the process at once, even during a
+ * calculation. The exit status is 130 or 143 in both cases.
  */
 export async function uninterrupted<T>(work: () => T): Promise<T> {
   let came: NodeJS.Signals | undefined;
@@ -16,7 +16,8 @@ export async function uninterrupted<T>(work: () => T): Promise<T> {
   try {
     return work();
   } finally {
-    // A signal that came is heard when the event loop asks the system: once a turn, and this turn may have asked already.
+    // Node.js delivers a signal once per turn of the event loop, and this turn may be past that point: so wait two
+    // turns.
     await turn();
     await turn();
     for (const signal of signals) process.off(signal, note);

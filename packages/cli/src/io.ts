@@ -4,12 +4,12 @@ import type { Readable, Writable } from "node:stream";
 export interface Io {
   readonly cwd: string;
   readonly stdin: Readable;
-  /** The product, and nothing else. */
+  /** The stream for the output of the command, and nothing else. */
   readonly stdout: Writable;
-  /** The stream for messages. */
+  /** The stream for messages to the user. */
   readonly stderr: Writable;
-  /** Registers work for the end of a command: writing reports that are single documents. */
+  /** Registers a function to be called at the end of a command: it writes reports that are single documents. */
   readonly whenOver?: (finish: () => Promise<void>) => void;
-  /** The environment variables; without them, as in tests, no service of continuous integration is recognised. */
+  /** The environment variables. Without them, as in tests, no CI service is recognised. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }

@@ -12,7 +12,10 @@ const names: ReadonlyMap<string, keyof Limits> = new Map([
   ["expansion", "expansion"],
 ]);
 
-/** Parses `--limit NAME=N`, with `k`, `M` and `G` for thousands. Returns all limits, with defaults for the others. */
+/**
+ * Parses the values of `--limit NAME=N`, with `k`, `M` and `G` as suffixes for powers of 1000. Returns all limits, with
+ * defaults for the others. Throws a `UsageError` for an unknown name or a text that is not a number.
+ */
 export function limitsOf(entries: readonly string[]): Limits {
   const limits: Record<keyof Limits, number> = { ...defaultLimits };
   for (const entry of entries) {
@@ -31,7 +34,8 @@ export function limitsOf(entries: readonly string[]): Limits {
 }
 
 /**
- * Returns the limit of levels if the arguments raise it above the default; deeper documents may overflow the call stack.
+ * Returns the limit of nesting depth if the arguments raise it above the default: documents that deep may overflow the
+ * call stack. Otherwise undefined.
  */
 export function raisedDepth(args: readonly string[]): string | undefined {
   return args.find((arg) => {

@@ -8,7 +8,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit(exitCode.usage);
 });
 
-/** Settles when the command has ended, for callers in the same process. */
+/** Settles when the command has ended; for callers in the same process. */
 export const ended = run(process.argv.slice(2), {
   cwd: process.cwd(),
   stdin: process.stdin,
@@ -16,6 +16,6 @@ export const ended = run(process.argv.slice(2), {
   stderr: process.stderr,
   env: process.env,
 }).then((code) => {
-  // Not process.exit: what was written to a pipe must still arrive.
+  // Not process.exit, which would lose output that is still on its way into a pipe.
   process.exitCode = code;
 });

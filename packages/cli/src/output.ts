@@ -16,23 +16,29 @@ export type Destination =
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "folder"; readonly path: string };
 
+/** A file of the output, before its path is known. */
 export interface ProductFile {
   readonly name: string;
   readonly text: string;
   readonly octets?: Uint8Array;
-  /** The name of its source; if present, the file only replaces an output of the same source (`sparesOthers`). */
+  /**
+   * The name of its source. If present, an existing file is only replaced if it was made from the same source
+   * (`sparesOthers`).
+   */
   readonly from?: string;
-  /** The name of its companion, or of the clean file whose companion it is. */
+  /** For a document the name of its companion, and for a companion the name of its document. */
   readonly pair?: string;
-  /** The file has no companion beside it; one from an earlier run is removed. */
+  /** The file has no companion beside it; a companion from an earlier run is removed. */
   readonly hasNoCompanion?: true;
-  /** The whole path, for a file with a place of its own, outside of the product's. */
+  /**
+   * The absolute path of a file that is written elsewhere than the rest of the output, such as that of `--companion`.
+   */
   readonly path?: string;
 }
 
 /**
- * Parses `-o`: absent or `-` is standard output; an existing folder, or a name that ends with a slash, is a folder;
- * otherwise a file.
+ * Parses the value of `-o`. Absent or `-` is standard output; an existing folder, or a name that ends with a slash, is
+ * a folder; anything else is a file.
  */
 export async function destinationOf(output: string | undefined, cwd: string): Promise<Destination> {
   if (output === undefined || output === "-") return { kind: "stdout" };
@@ -41,33 +47,34 @@ export async function destinationOf(output: string | undefined, cwd: string): Pr
   return { kind: isFolder ? "folder" : "file", path };
 }
 
+/** Whether a path is an existing folder. */
 export function isThereAsFolder(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   } catch {
-    // Below a file, or out of reach: who writes there will hear of it.
+    // The path leads through a file, or access is denied: writing the output will report the reason.
     return false;
   }
 }
 
-/** Whether something is there that is no file and no folder: a device or a pipe, such as /dev/stdout. */
+/** Whether a path is neither a file nor a folder, but a device or a pipe, such as /dev/stdout. */
 export function isDevice(path: string): boolean {
   try {
     const stats = statSync(path, { throwIfNoEntry: false });
     return stats !== undefined && !stats.isFile() && !stats.isDirectory();
   } catch {
-    // Below a file, or out of reach: who writes there will hear of it.
+    // The path leads through a file, or access is denied: writing the output will report the reason.
     return false;
   }
 }
 
-/** Returns a path for messages: relative if it is inside of the working folder, otherwise absolute. */
+/** Shortens a path for messages: relative to the working folder if the path is inside of it, otherwise absolute. */
 export function nearName(path: string, cwd: string): string {
   const way = relative(cwd, path);
   return way.startsWith("..") ? path : way;
 }
 
-/** Returns a summary of the files that `writeProduct` wrote into a folder. */
+/** Returns the line of a summary about the files that `writeProduct` wrote into a folder. */
 export function writtenText(written: readonly string[], folder: string, cwd: string): string {
   return `wrote ${written.length} ${written.length === 1 ? "file" : "files"} to ${nearName(folder, cwd)}`;
 }
@@ -77,39 +84,41 @@ export function writtenLines(written: readonly string[], cwd: string): readonly 
   return written.map((path) => `wrote ${nearName(path, cwd)}`);
 }
 
+/** What `writeProduct` may overwrite, and what it writes beside the output. */
 export interface WriteRules {
   /** The files that were read, which are never overwritten. */
   readonly inputs: readonly DocumentUri[];
-  /** Write into a folder with other files, and replace files of another origin. */
+  /** Write into a folder that has other files in it, and replace files that were made from other sources. */
   readonly force: boolean;
-  /** Files that the command line names as files to replace. */
+  /** Inputs that may be overwritten nevertheless, since the command line names them as files to replace. */
   readonly replaced?: readonly DocumentUri[];
-  /** Files that have a place of their own. */
+  /** Files to write outside of the destination, each at its own path. */
   readonly beside?: readonly OutputTarget[];
-  /** The folder of these files, without links. */
+  /** The real path of the folder that the files of `beside` must stay in. */
   readonly besideIn?: string | undefined;
-  /** Learns of companions of earlier outputs that were removed. */
+  /** Called with the path of each companion of an earlier run that was removed. */
   readonly onRemoved?: (path: string) => void;
-  /** Names in the folder to create as links to files of the output, if they do not exist. */
+  /** Symbolic links to create in the folder, each to a file of the output; existing names stay as they are. */
   readonly links?: readonly { readonly name: string; readonly to: string }[];
 }
 
-/** A file, by the whole path. */
+/** A file of the output, with its absolute path. */
 export interface OutputTarget {
   readonly path: string;
   readonly content: string | Uint8Array;
   readonly from?: string;
-  /** The path of its companion, or of the clean file whose companion it is. */
+  /** For a document the path of its companion, and for a companion the path of its document. */
   readonly pair?: string;
   readonly isCompanion?: boolean;
   readonly hasNoCompanion?: true;
-  /** The file has a path of its own. */
+  /** The file is written elsewhere than the rest of the output. */
   readonly isOwn?: boolean;
 }
 
 /**
- * Writes the output: each file under a temporary name first, then renamed, so that after any error the old file is
- * unchanged. Returns the written paths. Throws a `UsageError` if the destination is not suitable.
+ * Writes the output. Each file is written under a temporary name and then renamed, so that after any error the old
+ * files are unchanged. Returns the written paths. Throws a `UsageError` if the destination is not suitable, or a file
+ * must not be replaced.
  */
 export async function writeProduct(
   files: readonly ProductFile[],
@@ -127,7 +136,7 @@ export async function writeProduct(
   const beside = rules.beside ?? [];
   try {
     const links = to.kind === "folder" ? (rules.links ?? []) : [];
-    // Files that are named after their sources may lie among others.
+    // Files that are named after their sources may be written into a folder with other files.
     if (to.kind === "folder" && files.some(({ from }) => from === undefined))
       claimFolder(to.path, [...files, ...links], rules.force);
     const product = targetsOf(files, to);
@@ -145,14 +154,15 @@ export async function writeProduct(
       );
     if (rules.besideIn !== undefined) staysInside(places.slice(product.length), paths.folder(rules.besideIn));
     for (const folder of new Set(places.map(({ real }) => dirname(real.path)))) makeFolder(folder);
-    // At once: many small files take several times as long when each step of each waits for its turn.
+    // All files in one synchronous step: waiting for the event loop at each step of each file takes several times as
+    // long.
     const leftBehind = companionsLeftBehind(places, rules.inputs);
     await uninterrupted(() => {
       replaceFiles(places);
       for (const path of leftBehind) rmSync(path);
     });
     for (const path of leftBehind) rules.onRemoved?.(path);
-    // Last: what stands beside it may not be writable, and then there is no product.
+    // Printing comes last: if a file beside the output cannot be written, nothing must have been printed.
     for (const { text, octets } of printed) io.stdout.write(octets ?? text);
     if (to.kind === "folder") for (const { name, to: file } of links) link(name, file, to.path);
     return targets.map(({ path }) => path);
@@ -165,8 +175,8 @@ export async function writeProduct(
 type PlacedTarget = OutputTarget & ReplacedFile;
 
 /**
- * Returns the paths of the files. The first file is the main one, which `-o FILE` names; the others are beside it, never
- * outside of its folder, except for files with a path of their own.
+ * Returns the files with their paths. `-o FILE` names the first file; the others are written into the folder of the
+ * first, never outside of it, except for files with a path of their own.
  */
 function targetsOf(files: readonly ProductFile[], to: Destination): readonly OutputTarget[] {
   const folder = to.kind === "file" ? dirname(to.path) : to.kind === "folder" ? to.path : undefined;
@@ -211,13 +221,13 @@ function sparesEachOther(places: readonly PlacedTarget[]): void {
   }
 }
 
-/** A device or a pipe has nothing that could be lost. */
+/** A device or a pipe has no content that could be lost. */
 async function sparesOlder({ from, real, isCompanion = false, ...file }: PlacedTarget): Promise<void> {
   if (from !== undefined && real.stats?.isFile() === true)
     await sparesOthers({ ...file, real: real.path, from, isCompanion });
 }
 
-/** Returns companions of earlier outputs beside files that no longer have one there. */
+/** Returns the companions of earlier runs beside files that no longer have a companion. */
 function companionsLeftBehind(places: readonly PlacedTarget[], inputs: readonly DocumentUri[]): readonly string[] {
   const spared = new Set([
     ...places.map(({ path }) => path),
@@ -230,7 +240,7 @@ function companionsLeftBehind(places: readonly PlacedTarget[], inputs: readonly 
     .map(({ companion }) => companion);
 }
 
-/** Throws unless a folder is new, empty, or contains only files that are written now. */
+/** Throws a `UsageError` unless a folder is new, empty, or contains only files that are written now. */
 function claimFolder(path: string, files: readonly { readonly name: string }[], force: boolean): void {
   makeFolder(path);
   const ours = new Set(files.map(({ name }) => name.split("/", 1)[0]));
@@ -250,14 +260,14 @@ function sparesInputs(places: readonly PlacedTarget[], inputs: readonly Document
     if (read.has(real.path)) throw new UsageError(`${path} is an input, and inputs are never overwritten.`);
 }
 
-/** Matches addresses whose path needs no decoding, where paths have slashes. */
+/** Matches addresses of files whose path has no escapes, on systems that separate folders by slashes. */
 const plainAddress = /^file:\/\/(?:\/[\w-][\w.-]*)+$/;
 
 function pathOf(uri: DocumentUri): string {
   return sep === "/" && plainAddress.test(uri) ? uri.slice("file://".length) : fileURLToPath(uri);
 }
 
-/** Throws if a link in the folder leads out of it. */
+/** Throws a `UsageError` if a symbolic link in the folder leads out of it. */
 function staysInside(places: readonly PlacedTarget[], folder: string): void {
   const start = folder.endsWith(sep) ? folder : folder + sep;
   for (const { path, real } of places)
@@ -265,7 +275,9 @@ function staysInside(places: readonly PlacedTarget[], folder: string): void {
       throw new UsageError(`${path} leads out of ${folder} through a symbolic link, so nothing is written there.`);
 }
 
-/** Creates a link to a file within a folder, if the name does not exist. Both are inside of the folder. */
+/**
+ * Creates a symbolic link to a file, if the name does not exist yet. Does nothing unless both are inside of the folder.
+ */
 function link(name: string, file: string, folder: string): void {
   const real = new RealPaths();
   const start = real.folder(folder) + sep;
@@ -283,8 +295,8 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Creates a folder and the folders above it. The option `recursive` of Node.js never returns if a folder refuses
- * everything, as /proc does.
+ * Creates a folder and the folders above it. `mkdir` with the option `recursive` is not used, since it never returns in
+ * a file system that refuses all folders, such as /proc.
  */
 function makeFolder(path: string): void {
   if (isThereAsFolder(path)) return;
@@ -293,7 +305,7 @@ function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Another thread may have made it meanwhile.
+    // Another thread may have created the folder in the meantime.
     if (!isThereAsFolder(path)) throw error;
   }
 }

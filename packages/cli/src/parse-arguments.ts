@@ -89,7 +89,7 @@ function unknownOption(command: Command, rawName: string, name: string): string 
   return `There is no option ${rawName}.${meant === undefined ? "" : ` Did you mean --${meant}?`}`;
 }
 
-/** `json or yaml`, `a, b or c` */
+/** Joins values for a message: `json or yaml`, `a, b or c`. */
 function listed(values: readonly string[]): string {
   return values.length < 2 ? values.join("") : `${values.slice(0, -1).join(", ")} or ${values.at(-1)}`;
 }

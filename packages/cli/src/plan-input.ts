@@ -4,7 +4,10 @@ import { pathToFileURL } from "node:url";
 import { decodeContent } from "@soapstone/workspace";
 import { UsageError } from "./usage-error.ts";
 
-/** The plan that `--plan` names: its text, and where that is. */
+/**
+ * Reads the plan that `--plan` names. Returns its text and its address; an empty object without `--plan`. Throws a
+ * `UsageError` if the file cannot be read.
+ */
 export async function planInput(
   file: string | undefined,
   cwd: string,

@@ -5,31 +5,30 @@ import type { Io } from "./io.ts";
 export interface Progress {
   /** Shows `3 of 10 (30 %) LABEL`, or `3 LABEL` if the total is unknown. */
   readonly update: (done: number, total?: number, label?: string) => void;
-  /** Takes the line away, so that something else can be printed; the next update shows it again. */
+  /** Removes the line, so that other text can be printed; the next update shows the line again. */
   readonly clear: () => void;
-  /** Takes the line away for good. */
+  /** Removes the line for good. */
   readonly end: () => void;
 }
 
-/** The delay in ms before progress is shown. */
+/** The delay before progress is shown, in ms. */
 const firstAfter = 300;
-/** The minimum time between updates in ms, since terminals are slow. */
+/** The minimum time between two updates, in ms, since terminals are slow. */
 const nextAfter = 100;
 
 /**
- * Shows progress as one line of standard error that is painted over: only on a terminal, never where `CI` is set, and
- * not before 300 ms. The cursor stays visible and at the end of the line, so that a command that is killed leaves a
- * terminal as usual.
- *
- * An update paints at once, or by a timer where the last one was just now. A long calculation without updates keeps
- * the line as it is: nothing can paint while it lasts.
+ * Shows progress as a line of standard error that each update overwrites: only on a terminal, never if the variable
+ * `CI` is set, and not before 300 ms. The cursor stays visible at the end of the line, so that a killed command leaves
+ * the terminal usable.
+ * An update is printed at once, or by a timer if the last one was printed just now. During a long calculation without
+ * updates the line stays as it is, since timers cannot run.
  */
 export function createProgress(io: Io): Progress {
   const { stderr } = io;
   const isShown = "isTTY" in stderr && stderr.isTTY === true && (io.env?.CI ?? "") === "";
   if (!isShown) return { update: () => {}, clear: () => {}, end: () => {} };
 
-  // A terminal that does not know its size says 0.
+  // A terminal that does not know its width reports 0 columns.
   const columns = ("columns" in stderr && typeof stderr.columns === "number" && stderr.columns) || 80;
   let due = performance.now() + firstAfter;
   let timer: NodeJS.Timeout | undefined;
@@ -68,7 +67,7 @@ export function createProgress(io: Io): Progress {
   };
 }
 
-/** Does work with a progress that is gone when the work is done, or fails. */
+/** Runs a function that shows progress. The line is removed when the function returns or throws. */
 export async function withProgress<T>(io: Io, work: (progress: Progress) => Promise<T>): Promise<T> {
   const progress = createProgress(io);
   try {
@@ -78,7 +77,10 @@ export async function withProgress<T>(io: Io, work: (progress: Progress) => Prom
   }
 }
 
-/** A resolver that shows how many documents were read, and which is read now. */
+/**
+ * Wraps a resolver so that each request updates the progress: the number of documents, and the address of the current
+ * one.
+ */
 export function showingReads(resolver: Resolver, progress: Progress): Resolver {
   let read = 0;
   return async (uri, ask) => {

@@ -2,7 +2,9 @@ import { chmodSync, readFileSync, renameSync, rmSync, type Stats, writeFileSync 
 import { sep } from "node:path";
 import { UsageError } from "./usage-error.ts";
 
-/** A file to write: its path, the path without links, and the existing file. */
+/**
+ * A file to write: the path for messages, the path with symbolic links resolved, and the status of the existing file.
+ */
 export interface ReplacedFile {
   readonly path: string;
   readonly content: string | Uint8Array;
@@ -10,10 +12,10 @@ export interface ReplacedFile {
 }
 
 /**
- * Writes files, all or none: first all of them under temporary names, then each is renamed. If one cannot be written,
- * the files already replaced get their old content again, and the error is thrown. Signals are delayed
- * (`uninterrupted`). If the process is killed between two renames (SIGKILL, a power failure), each file is complete, old
- * or new, and the files not yet renamed remain as `.NAME.PID.tmp`.
+ * Writes all files or none: each under a temporary name first, then all are renamed. If a file cannot be written, the
+ * files already replaced get their old content again, and the error is thrown. Signals are delayed (`uninterrupted`).
+ * If the process is killed between two renames (SIGKILL, a power failure), each file is complete, old or new, and the
+ * files not yet renamed remain as `.NAME.PID.tmp`.
  */
 export function replaceFiles(files: readonly ReplacedFile[]): void {
   const waiting: Waiting[] = [];
@@ -46,7 +48,8 @@ interface Waiting {
 }
 
 /**
- * Writes a file under a temporary name; undefined for a device or a pipe, such as /dev/stdout, which has no old content.
+ * Writes a file under a temporary name. A device or a pipe, such as /dev/stdout, is written at once; the result is then
+ * undefined, since there is no old content to restore.
  */
 function prepare({ path: target, real: { path, stats: before }, content }: ReplacedFile): Waiting | undefined {
   if (before !== undefined && !before.isFile()) {

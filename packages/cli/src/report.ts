@@ -18,36 +18,40 @@ import { version } from "./version.ts";
 
 export { count, countsJson, countsText } from "./report/counts.ts";
 
-/** The options about reports, with options of other tables that affect reports. */
+/** The options that control reports, including those of other option tables that affect reports. */
 export type ReportOptions = OptionsOf<typeof reportOptions> &
   Partial<OptionsOf<typeof baselineOptions>> & {
     readonly output?: string | undefined;
     readonly "fail-on"?: string | undefined;
   };
 
-/** Reports what a command finds, in every requested format. */
+/** Reports the findings and summaries of a command in every requested format. */
 export interface Reporter {
-  /** Reports the findings of one input. Returns the findings that count: all except those of the baseline. */
+  /**
+   * Reports the findings of one input. Returns those that count for the exit status: all that the baseline does not
+   * list.
+   */
   readonly findings: (
     diagnostics: readonly Diagnostic[],
     sources: Sources,
     about?: AboutInput,
   ) => readonly Diagnostic[];
-  /** Reports the summary of one input: lines for people, a record for programs. */
+  /** Reports the summary of one input: lines for people, and an object for programs. */
   readonly summary: (lines: readonly string[], record: Readonly<Record<string, unknown>>) => void;
 }
 
+/** The input to which reported findings belong. */
 export interface AboutInput {
-  /** The input: findings without a place are placed there. */
+  /** The address of the input; findings without a location are reported at this address. */
   readonly entry?: DocumentUri;
   /** The input failed: its findings are shown even if the baseline lists them. */
   readonly isFailed?: boolean;
 }
 
 /**
- * Creates the reporter of a command. `home` is the stream for reports without a file: standard output if the report is
- * the output of the command. Reports in files, and reports that are a single document, are written when the command is
- * over.
+ * Creates the reporter of a command. `home` is the stream for reports that name no file: standard output if the report
+ * itself is the output of the command. Reports in files, and reports that are a single document, are written when the
+ * command ends.
  */
 export function createReporter(options: ReportOptions, io: Io, home: StreamName = "stderr"): Reporter {
   const { quiet, notes } = options;
@@ -127,7 +131,7 @@ export function createReporter(options: ReportOptions, io: Io, home: StreamName 
   };
 }
 
-/** Returns a writer for the text of a report: directly to a stream, or collected for a file. */
+/** Returns an object that takes the text of a report, and writes it to a stream at once, or collects it for a file. */
 function outputOf(target: ReportTarget, io: Io) {
   const parts: string[] = [];
   const stream = typeof target.to === "string" ? io[target.to] : undefined;
@@ -139,8 +143,8 @@ function outputOf(target: ReportTarget, io: Io) {
 }
 
 /**
- * In a workflow of GitHub, text reports on a stream are followed by workflow commands, which annotate lines of the
- * changed files: in addition to the requested reports, and never within output for programs.
+ * In a workflow of GitHub Actions, adds workflow commands to text reports on a stream, so that GitHub annotates the
+ * lines of changed files. Returns these additional reports; none where a format for programs uses the stream.
  */
 function annotations(asked: readonly ReportTarget[], io: Io): readonly ReportTarget[] {
   const isAsked = asked.some(({ format }) => format === "github");
@@ -148,7 +152,10 @@ function annotations(asked: readonly ReportTarget[], io: Io): readonly ReportTar
   return io.env?.GITHUB_ACTIONS === "true" && !isAsked && !isRead ? [{ format: "github", to: "stderr" }] : [];
 }
 
-/** Whether a finding is shown: in formats for programs always; in others notes only on request. */
+/**
+ * Whether a report contains a finding: formats for programs contain all, formats for people contain notes only on
+ * request.
+ */
 function isShown({ severity }: Finding, { format }: ReportTarget, { quiet, notes }: ReportOptions): boolean {
   if (quiet) return severity === "error";
   return severity !== "info" || notes || format === "json" || format === "jsonl";

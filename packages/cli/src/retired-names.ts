@@ -1,2 +1,2 @@
-/** Retired names of options and values, with the new names, for the hint in the error message. */
+/** Retired option names and values with their replacements, for the hint of the error message. */
 export const retiredNames: ReadonlyMap<string, string> = new Map([["sidecar", "companion"]]);

@@ -14,7 +14,7 @@ import { jsonText } from "./report/json-text.ts";
 import { UsageError } from "./usage-error.ts";
 import { version } from "./version.ts";
 
-/** Runs a command line to its exit status. Never throws. */
+/** Runs a command line, and returns its exit status. Never throws. */
 export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   try {
     return await dispatch(args, io);
@@ -44,7 +44,7 @@ export async function run(args: readonly string[], io: Io): Promise<ExitCode> {
   }
 }
 
-/** Whether a report in one of these formats is written to a stream, judged by a command line that may be invalid. */
+/** Whether a report in one of these formats goes to a stream. Works on the raw arguments, since they may be invalid. */
 function isReported(args: readonly string[], formats: readonly string[]): boolean {
   return args.some((arg, index) => {
     const format = arg.startsWith("--report=") ? arg.slice("--report=".length) : args[index - 1] === "--report" && arg;
@@ -65,7 +65,7 @@ async function dispatch(args: readonly string[], io: Io): Promise<ExitCode> {
   }
   const command = commandNamed(name);
   if (rest.includes("--help") || rest.includes("-h")) return help(args, io);
-  // What the options are can be printed without an input.
+  // `--print-config` works without an input.
   const isPrinting = rest.includes("--print-config");
   const invocation = parseArguments(
     isPrinting ? { ...command, inputs: { ...command.inputs, least: 0 } } : command,
@@ -92,7 +92,10 @@ function isOutOfStack(error: unknown): boolean {
   return error instanceof RangeError && error.message.includes("call stack");
 }
 
-/** Prints the help for a command, the first of the arguments that is no option, or for all; with `--format json`, as JSON. */
+/**
+ * Prints the help for the command that the first argument without a dash names, or the main help page; with `--format
+ * json` as JSON.
+ */
 function help(args: readonly string[], io: Io): ExitCode {
   const { name, isJson } = helpAsked(args);
   const command = name === undefined ? undefined : commandNamed(name);
@@ -106,7 +109,7 @@ function helpAsked(args: readonly string[]): { readonly name: string | undefined
   const at = args.findIndex((arg) => arg === "--format" || arg.startsWith("--format="));
   const format = args[at] === "--format" ? args[at + 1] : args[at]?.slice("--format=".length);
   const name = args.find((arg, index) => !arg.startsWith("-") && (at < 0 || index !== at + 1));
-  // Commands have formats of their own.
+  // After the name of a command, `--format` may be an option of that command.
   if (name === undefined && at >= 0 && format !== "json")
     throw new UsageError("With --help, --format takes json only.");
   return { name, isJson: format === "json" };

@@ -17,7 +17,7 @@ export const forceOption = {
   description: "write into a folder that has other files in it",
 } as const satisfies OptionSpec;
 
-/** The option that switches off the comparison of output and input before anything is written. */
+/** The option that switches off the check that compares the output with the input before anything is written. */
 export const noVerifyOption = {
   kind: "flag",
   group: "Output",
@@ -117,7 +117,7 @@ export const reportOptions = inGroup("Report", {
   help: { kind: "flag", short: "h", description: "print this page" },
 } as const satisfies OptionSpecs);
 
-/** The options for a baseline: a file with findings that are known already. */
+/** The options for a baseline, a file with the findings that are already known. */
 export const baselineOptions = inGroup("Report", {
   baseline: {
     kind: "text",

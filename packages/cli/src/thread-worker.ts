@@ -1,14 +1,14 @@
 import type { EntryTask } from "./batch/convert-entry.ts";
 import type { RunRequest } from "./pipeline-run/run-named.ts";
 
-/** A task for a thread: plain data. */
+/** A task for a thread, as plain data. */
 type Task =
   | { readonly job: "convert-entry"; readonly input: EntryTask }
   | { readonly job: "run-pipeline"; readonly input: RunRequest };
 
 /**
- * Runs one task in this thread, which loads the modules that the task needs. Returns plain data. Throws the errors of
- * the task.
+ * Runs one task in this thread, and loads only the modules that the task needs. Returns plain data. Throws the errors
+ * of the task.
  */
 export async function run(task: Task): Promise<unknown> {
   switch (task.job) {

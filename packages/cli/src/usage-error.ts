@@ -1,2 +1,2 @@
-/** The command line cannot be followed. The message is for the person who typed it. */
+/** The command line is invalid. The message is meant for the person who typed it. */
 export class UsageError extends Error {}

@@ -2,16 +2,17 @@ import type { Pool, TaskOutcome } from "../threads/pool.ts";
 import type { EntryAnswer, EntryTask } from "./convert-entry.ts";
 import type { BatchRecord } from "./record.ts";
 
-/** Callbacks while a batch runs. */
+/** Callbacks during a batch. */
 export interface BatchEvents {
   readonly onStart: (input: string) => void;
-  /** In the order in which the inputs are ready. */
+  /** Called for each input when its conversion has ended; conversions end in any order. */
   readonly onEnd: (answer: EntryAnswer) => void;
 }
 
 /**
- * Converts inputs in threads, a limited number at a time. A task is made when a thread is free. If a thread crashes,
- * only its input fails; the outputs of earlier runs for that input stay. Stops early when the signal is given.
+ * Converts inputs in threads, a limited number at a time. Takes the next task when a thread is free. If a thread
+ * crashes, only the input of that thread fails, and the outputs of earlier runs for that input stay. Stops early when
+ * `signal` is aborted.
  */
 export async function convertAll(
   tasks: Iterable<EntryTask>,

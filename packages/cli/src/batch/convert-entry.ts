@@ -22,53 +22,56 @@ import { recordFindings } from "./findings.ts";
 import { isOutputOf, type OutputName, placeFiles } from "./output-name.ts";
 import type { BatchRecord, RecordedOutput } from "./record.ts";
 
-/** An input of a batch with everything that its conversion needs: plain data, for a thread. */
+/** An input of a batch with all that its conversion needs, as plain data for a thread. */
 export interface EntryTask {
-  /** The file, as seen from the working folder. */
+  /** The path of the file relative to the working folder. */
   readonly input: string;
   readonly cwd: string;
-  /** The folder of all outputs. */
+  /** The folder of all outputs of the batch. */
   readonly folder: string;
   readonly name: OutputName;
   readonly conversion: ConvertOptions;
-  /** The input is read without a companion. */
+  /** Companions of the input are ignored. */
   readonly hasNoCompanions: boolean;
   readonly reading: ReadingOptions;
-  /** The digest of both. */
+  /** The digest of `conversion` and `reading` together. */
   readonly optionsDigest: string;
   readonly version: string;
   /** Replace files that were made from other inputs. */
   readonly force: boolean;
-  /** The selections are to be tried, and nothing written. */
+  /** Only tries whether the selections match; writes nothing. */
   readonly isTrial: boolean;
-  /** The batch has more inputs, for which selections may be meant. */
+  /** The batch has other inputs, which selections may be meant for. */
   readonly hasOtherInputs: boolean;
-  /** Inputs of the batch that lie in the folder of the outputs: never replaced. */
+  /** Inputs of the batch inside of the output folder, which are never replaced. */
   readonly spared: readonly DocumentUri[];
   /** The outputs of earlier runs for this input. */
   readonly owned: readonly RecordedOutput[];
-  /** With `--resume`: the record of an earlier run for this input. */
+  /** The record of an earlier run for this input; present with `--resume`. */
   readonly before?: BatchRecord;
 }
 
 /** The result of a thread for one input. */
 export interface EntryAnswer {
   readonly record: BatchRecord;
-  /** Nothing was converted: the outputs of an earlier run are up to date. */
+  /** Nothing was converted, since the outputs of an earlier run are up to date. */
   readonly isUnchanged: boolean;
-  /** The entries of `--map` to which a document refers. */
+  /** The entries of `--map` whose address a document refers to. */
   readonly asked: readonly string[];
-  /** The selections that match nothing in the input; absent where it could not be read. */
+  /** The selections that match nothing in the input; absent if the input could not be read. */
   readonly unmatched?: readonly Unmatched[];
 }
 
-/** A selection, and the diagnostic if it matches nothing in any input. */
+/** A selection option, with the diagnostic to report if it matches nothing in any input of the batch. */
 export interface Unmatched {
   readonly selection: string;
   readonly message: string;
 }
 
-/** Converts one input of a batch and writes its outputs. Problems of the input are in the record; throws for bugs only. */
+/**
+ * Converts one input of a batch and writes its outputs. Problems of the input become part of the record; an exception
+ * is a bug.
+ */
 export async function convertEntry(task: EntryTask): Promise<EntryAnswer> {
   try {
     return await convertInput(task);
@@ -117,7 +120,7 @@ async function convertInput(task: EntryTask): Promise<EntryAnswer> {
 
 type RecordedResult = Omit<BatchRecord, "input" | "status" | "ms" | "options" | "version">;
 
-/** Makes a record, with its fields in the order of their importance to readers. */
+/** Creates a record, with its fields in the order of their importance to readers. */
 function recordOf(task: EntryTask, status: BatchRecord["status"], ms: number, said: RecordedResult): BatchRecord {
   return { input: task.input, status, ms, ...said, options: task.optionsDigest, version: task.version };
 }
@@ -128,7 +131,7 @@ function nothingWritten({ owned }: EntryTask): WrittenFiles {
   return { outputs: [], ...(owned.length === 0 ? {} : { kept: owned }) };
 }
 
-/** Writes the files of a conversion, if there are any and they are wanted. */
+/** Writes the files of a conversion. Writes nothing for a conversion that failed, or a trial. */
 async function writtenBy(outcome: ConvertOutcome, task: EntryTask): Promise<WrittenFiles> {
   if (outcome.status !== "converted" || task.isTrial) return nothingWritten(task);
   const placed = placeFiles(outcome.files, outcome.to, task.name, task.conversion).map((file) =>
@@ -139,7 +142,9 @@ async function writtenBy(outcome: ConvertOutcome, task: EntryTask): Promise<Writ
   return reason === undefined ? writtenOf(files, task) : { ...nothingWritten(task), reason };
 }
 
-/** A companion in a folder of its own, where an input has several outputs, has addresses as seen from there. */
+/**
+ * Adapts the relative addresses in a companion to its folder: an input with several outputs has a folder of its own.
+ */
 function inItsPlace(file: OutputFile, { folder, name }: EntryTask): OutputFile {
   const [from, to] = [name.stem, file.name].map((each) => posix.dirname(each));
   if (from === undefined || to === undefined || from === to || !file.name.endsWith(".map.json")) return file;
@@ -147,7 +152,8 @@ function inItsPlace(file: OutputFile, { folder, name }: EntryTask): OutputFile {
 }
 
 /**
- * Whether an earlier run made the same outputs: the documents, the outputs, the options and the version are unchanged.
+ * Whether the outputs of an earlier run are up to date: the documents, the output files, the options and the version
+ * are unchanged.
  */
 async function isDone(
   before: BatchRecord,
@@ -174,8 +180,8 @@ function unmatchedOf({ selection, message }: Diagnostic): readonly Unmatched[] {
 }
 
 /**
- * Writes the files. Replaces files whose mark names the same input, as `convert` does, and files that a report lists.
- * Returns the reason if it did not.
+ * Writes the files. Replaces existing files whose mark names the same input, as `convert` does, and files that the
+ * record of an earlier run lists. Returns the reason if the files were not written.
  */
 async function write(
   files: readonly ProductFile[],
@@ -194,7 +200,7 @@ async function write(
   }
 }
 
-/** Whether the file does not exist yet, or is an output of an earlier run for the same input. */
+/** Whether a file does not exist yet, or is an unchanged output of an earlier run for the same input. */
 function isKnown({ name }: ProductFile, folder: string, owned: readonly RecordedOutput[]): boolean {
   const there = digestOfFile(join(folder, name));
   return there === undefined || owned.some(({ file, digest }) => file === name && digest === there);
@@ -232,12 +238,12 @@ function sizeOf(noted: { readonly bytes: number; readonly digest: string | null 
   return noted === undefined || noted.digest === null ? {} : { bytes: noted.bytes, digest: noted.digest };
 }
 
-/** Milliseconds, to a tenth. */
+/** Returns the time since `start` in milliseconds, rounded to a tenth. */
 function since(start: number): number {
   return Math.round((performance.now() - start) * 10) / 10;
 }
 
-/** A thread has no streams of its own. */
+/** Returns the streams for a conversion in a thread: standard input is empty. */
 function ioIn(cwd: string): Io {
   return { cwd, stdin: Readable.from([]), stdout: process.stdout, stderr: process.stderr };
 }

@@ -2,24 +2,25 @@ import { createHash } from "node:crypto";
 import { type DocumentUri, type Resolver, relativeUri } from "@soapstone/workspace";
 import type { RecordedDependency } from "./record.ts";
 
-/** The digest of octets, or of a text in UTF-8. */
+/** Returns the SHA-256 digest of octets, or of a text in UTF-8. */
 export function digestOf(content: Uint8Array | string): string {
   return `sha256:${createHash("sha256").update(content).digest("hex")}`;
 }
 
-/** A resolver that records the requested addresses, with the size and digest of the documents. */
+/** A resolver that records each requested address, with the size and digest of the document. */
 export interface NotingResolver {
   readonly resolver: Resolver;
   readonly noted: ReadonlyMap<DocumentUri, Noted>;
 }
 
+/** The answer of a resolver for one address, as size and digest. */
 export interface Noted {
   readonly bytes: number;
-  /** Null where there is nothing, or nothing that may be read. */
+  /** Null if there is no such document, or it must not be read. */
   readonly digest: string | null;
 }
 
-/** Wraps a resolver so that it notes all answers. */
+/** Wraps a resolver so that it records all answers. */
 export function notingResolver(inner: Resolver): NotingResolver {
   const noted = new Map<DocumentUri, Noted>();
   const resolver: Resolver = async (uri, ask) => {
@@ -35,8 +36,8 @@ export function notingResolver(inner: Resolver): NotingResolver {
 }
 
 /**
- * Returns the recorded documents other than the entry, in the order of their addresses relative to a folder (an address
- * that ends with `/`).
+ * Returns the recorded documents other than the entry, sorted by their addresses relative to `folder` (an address that
+ * ends with `/`).
  */
 export function dependenciesOf(
   noted: ReadonlyMap<DocumentUri, Noted>,
@@ -49,7 +50,10 @@ export function dependenciesOf(
     .sort((a, b) => (a.uri < b.uri ? -1 : 1));
 }
 
-/** Whether all that a conversion read, or looked for, is as it was. */
+/**
+ * Whether all documents that a conversion read or looked for are unchanged. `dependencies` has addresses relative to
+ * `folder`.
+ */
 export async function areUnchanged(
   dependencies: readonly RecordedDependency[],
   folder: DocumentUri,

@@ -2,16 +2,19 @@ import { join } from "node:path";
 import type { BatchRecord, RecordedOutput } from "./record.ts";
 import { indexRecords, openRecords, reportsIn } from "./report-files.ts";
 
-/** The records of earlier runs into a folder: from the reports in it, of any shard, and of interrupted runs. */
+/**
+ * The records of earlier runs that wrote into a folder, from all reports in it: those of every shard, and those of
+ * interrupted runs.
+ */
 export interface EarlierRuns {
-  /** Everything that they wrote, by whole paths. */
+  /** All files that these runs wrote, by absolute path. */
   readonly outputs: ReadonlySet<string>;
-  /** Returns the records of an input, the latest one last. */
+  /** Returns the records of an input, the latest last. */
   readonly of: (input: string) => readonly BatchRecord[];
   readonly close: () => void;
 }
 
-/** Reads the reports in a folder; of the records, only the places are held. */
+/** Opens the reports in a folder. Only the positions of records are held in memory. */
 export function readEarlierRuns(folder: string): EarlierRuns {
   const outputs = new Set<string>();
   const index = indexRecords(
@@ -19,7 +22,7 @@ export function readEarlierRuns(folder: string): EarlierRuns {
     (record) => {
       for (const { file } of ownedBy([record])) outputs.add(join(folder, file));
     },
-    // A run that was killed leaves a line that is cut off.
+    // A killed run leaves a truncated last line, which is ignored.
     () => undefined,
   );
   const reader = openRecords();
@@ -30,7 +33,7 @@ export function readEarlierRuns(folder: string): EarlierRuns {
   };
 }
 
-/** Returns the outputs that records list, each once. */
+/** Returns the outputs that the records list, without duplicates. */
 export function ownedBy(records: readonly BatchRecord[]): readonly RecordedOutput[] {
   const all = records.flatMap(({ outputs, kept = [] }) => [...outputs, ...kept]);
   return [...new Map(all.map((output) => [`${output.digest} ${output.file}`, output])).values()];

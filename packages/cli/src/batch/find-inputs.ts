@@ -5,17 +5,17 @@ import { filesIn, filesMatching, isPattern } from "../input/glob.ts";
 import { isThereAsFolder } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** Files that must not become inputs: those that batches write. */
+/** Files that must not become inputs, since batches write them. */
 export interface Excluded {
-  /** The folder of the outputs. */
+  /** The output folder. */
   readonly folder: string;
-  /** Files that an earlier run wrote, by whole paths. */
+  /** Files that an earlier run wrote, by absolute path. */
   readonly outputs: ReadonlySet<string>;
 }
 
 /**
- * Finds the inputs of a batch: named files, files that match patterns, and the descriptions in folders. Files that a
- * batch wrote are left out, unless they are named. Throws a `UsageError` for an argument without any input.
+ * Finds the inputs of a batch: the named files, the files that match patterns, and the descriptions in folders. Leaves
+ * out the outputs of batches, unless they are named. Throws a `UsageError` for an argument without any input.
  */
 export function findInputs(args: readonly string[], cwd: string, excluded: Excluded, maxBytes: number): FoundInputs {
   const named: string[] = [];
@@ -47,14 +47,14 @@ function withoutOutputs(
   otherwise: string,
   searched?: string,
 ): readonly string[] {
-  // Where outputs lie among the inputs, only their names tell them.
+  // If the searched folder is inside of the output folder, its outputs can only be recognised by their names.
   const isAmong = searched !== undefined && isBelow(searched, folder);
   const left = files.filter((file) => !outputs.has(file) && (isAmong || !isBelow(file, folder)));
   if (left.length === 0) throw new UsageError(otherwise);
   return left;
 }
 
-/** Whether a path is a folder, or lies below it. */
+/** Whether a path is a folder, or inside of it. */
 export function isBelow(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return way !== ".." && !way.startsWith(`..${sep}`) && resolve(folder, way) === resolve(path);

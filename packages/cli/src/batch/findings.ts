@@ -9,12 +9,15 @@ import {
 } from "@soapstone/workspace";
 import type { RecordedFinding, RecordedPlace } from "./record.ts";
 
-/** Reports of thousands of inputs stay readable, and small enough to be opened. */
+/**
+ * The maximum number of locations of a code, and the width of a quoted line: a report on thousands of inputs must stay
+ * small enough to be opened.
+ */
 const most = { places: 10, width: 100 } as const;
 
 const order = ["error", "warning", "info"] as const;
 
-/** The findings of each code together, the worst first, with places as seen from a folder. */
+/** Groups findings by code, the worst first, with paths relative to a folder. */
 export function recordFindings(
   diagnostics: readonly Diagnostic[],
   sources: Sources,

@@ -9,32 +9,33 @@ import { nameOutputs } from "./name-outputs.ts";
 import type { OutputName } from "./output-name.ts";
 import { inShard, type Shard } from "./shard.ts";
 
-/** An input of a batch, and how its outputs are called. */
+/** An input of a batch, and the names of its outputs. */
 export interface BatchInput {
-  /** The path relative to the working folder, with slashes. */
+  /** The path relative to the working folder, separated by slashes. */
   readonly input: string;
   readonly name: OutputName;
   /**
-   * The folder from which its documents may be read, without `--root`: the folder that was given, unless the input is in
-   * a project.
+   * The folder from which the documents of the input may be read, if `--root` is not given: the folder that was named
+   * on the command line. Absent if the input is in a project.
    */
   readonly root?: string;
 }
 
+/** The inputs of a batch, and counts of what was left out. */
 export interface BatchInputs {
-  /** The inputs of the shard, in the order of their names. */
+  /** The inputs of the selected shard, sorted by name. */
   readonly inputs: readonly BatchInput[];
   /** The inputs of all shards. */
   readonly all: readonly BatchInput[];
-  /** The number of files in folders to which other files refer, and of files that are not descriptions. */
+  /** In the named folders, the number of files to which other files refer, and of files that are not descriptions. */
   readonly parts: number;
   readonly others: number;
-  /** The inputs that are in the folder of the outputs. */
+  /** The inputs inside of the output folder, which are never replaced. */
   readonly spared: readonly DocumentUri[];
 }
 
 /**
- * Finds and names the inputs of a batch. Throws a `UsageError` if there are none, or if two outputs would have the same
+ * Finds and names the inputs of a batch. Throws a `UsageError` if there are none, or if two outputs would get the same
  * name.
  */
 export function batchInputs(

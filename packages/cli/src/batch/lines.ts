@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from "node:fs";
 
-/** A line of a file, without its line end, and its position in octets. */
+/** A line of a file without its line end, with its position and length in octets. */
 export interface TextLine {
   readonly text: string;
   readonly offset: number;
@@ -10,7 +10,10 @@ export interface TextLine {
 const chunkSize = 1 << 16;
 const lineFeed = 0x0a;
 
-/** The lines of a file that are not empty, read piece by piece: a report may be larger than memory. */
+/**
+ * Yields the lines of a file that are not empty. Reads the file piece by piece, since a report may be larger than
+ * memory.
+ */
 export function* linesOf(file: string): Generator<TextLine> {
   const descriptor = openSync(file, "r");
   try {

@@ -4,19 +4,19 @@ import type { BatchRecord, RecordedOutput } from "./record.ts";
 import { indexRecords, openRecords, type RecordPlace } from "./report-files.ts";
 import { createAdder, type Totals } from "./totals.ts";
 
-/** Several reports as one. */
+/** Several batch reports, merged into one. */
 export interface MergedReports {
   /**
-   * Returns the records in the order of the inputs; can be called repeatedly. Outputs are relative to the folder of the
-   * merged report.
+   * Returns the records in the order of the inputs; can be called repeatedly. Paths of outputs are relative to the
+   * folder of the merged report.
    */
   readonly records: () => Iterable<BatchRecord>;
   readonly totals: Totals;
 }
 
 /**
- * Merges the reports of shards. Throws a `UsageError` for a file that is not a report, and for different records of the
- * same input.
+ * Merges the reports of shards. Throws a `UsageError` for a file that is not a report, and for an input of which two
+ * reports have different records.
  */
 export function mergeReports(files: readonly string[], folder: string): MergedReports {
   const index = indexRecords(
@@ -38,8 +38,8 @@ export function mergeReports(files: readonly string[], folder: string): MergedRe
 }
 
 /**
- * Returns the record of an input: the last one of a file; those of several files must be equal, otherwise the reports
- * are not of one batch.
+ * Returns the record of an input: the last one of each file. Throws a `UsageError` unless those of all files are equal,
+ * since the reports are not of one batch then.
  */
 function onlyOne(places: readonly RecordPlace[], read: (place: RecordPlace) => BatchRecord): readonly RecordPlace[] {
   const [first, ...others] = new Map(places.map((place) => [place.file, place])).values();
@@ -66,7 +66,7 @@ function* seenFrom(folder: string, places: readonly RecordPlace[]): Generator<Ba
 }
 
 /**
- * Returns the missing shards of reports that are named after shards: `2/3` for `report-1-of-3.jsonl` and
+ * Returns the missing shards among reports with the file names of shards: `2/3` for `report-1-of-3.jsonl` and
  * `report-3-of-3.jsonl`.
  */
 export function missingShards(files: readonly string[]): readonly string[] {

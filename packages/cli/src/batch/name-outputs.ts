@@ -3,19 +3,19 @@ import type { ConvertOptions, ReadableKind, Target } from "@soapstone/pipeline";
 import { UsageError } from "../usage-error.ts";
 import { endingOf, type OutputName } from "./output-name.ts";
 
-/** An input to be named. */
+/** An input whose outputs are to be named. */
 export interface NamedInput {
-  /** The whole path, with slashes. */
+  /** The absolute path, separated by slashes. */
   readonly path: string;
   /** The name of the input in messages. */
   readonly shown: string;
-  /** The kind of the input, if it is known. */
+  /** The kind of the input; undefined if it is unknown. */
   readonly kind: ReadableKind | undefined;
 }
 
 /**
  * Names the outputs after their inputs: `vies.yaml` for `eu/vies.wsdl`. Inputs whose outputs would get the same name
- * keep their folders, relative to their innermost common folder. Throws a `UsageError` if the names are still the same.
+ * keep their folders, relative to their innermost common folder. Throws a `UsageError` if two names are still equal.
  */
 export function nameOutputs(
   inputs: readonly NamedInput[],
@@ -46,7 +46,7 @@ function defaultTarget(kind: ReadableKind | undefined): Target {
   return kind === "apidoc" ? "wsdl" : "apidoc";
 }
 
-/** Returns a key for comparing names: many disks ignore case. */
+/** Returns a key for comparing names: many file systems ignore case. */
 function keyOf({ stem, entry }: OutputName): string {
   return posix.join(posix.dirname(stem), entry).toLowerCase();
 }

@@ -1,27 +1,27 @@
 import { posix } from "node:path";
 import { type ConvertOptions, companionName, type OutputFile, type Target } from "@soapstone/pipeline";
 
-/** The names of the outputs of an input, relative to the folder of all outputs. */
+/** The names of an input's outputs, relative to the output folder. */
 export interface OutputName {
-  /** Without ending: `vies` for `vies.wsdl`, `eu/vies` if another input has the same name. */
+  /** The name without ending: `vies` for `vies.wsdl`, or `eu/vies` if another input has the same name. */
   readonly stem: string;
-  /** The name of the main file, as far as the kind of the input determines it: `vies.yaml`. */
+  /** The name of the main output, as far as the kind of the input determines it: `vies.yaml`. */
   readonly entry: string;
 }
 
-/** Whether a file is an output of that name. */
+/** Whether a path is that of an output with the given name. */
 export function isOutputOf({ stem }: OutputName, file: string): boolean {
   return file.startsWith(`${stem}.`) || file.startsWith(`${stem}/`);
 }
 
-/** The ending of an output. */
+/** Returns the file ending of an output of the given kind and format. */
 export function endingOf(to: Target, format: ConvertOptions["format"]): string {
   return to === "wsdl" || to === "xsd" ? to : (format ?? "json");
 }
 
 /**
- * Places the files of an output: a single document is named after its input, with its companion beside it; several
- * documents are in a folder with that name.
+ * Names the files of an output. A single document is named after its input, with its companion beside it; several
+ * documents get a folder with that name.
  */
 export function placeFiles(
   files: readonly OutputFile[],

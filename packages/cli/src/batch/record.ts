@@ -1,53 +1,54 @@
 import type { ConvertOutcome } from "@soapstone/pipeline";
 import type { Severity } from "@soapstone/workspace";
 
-/** How a conversion in a batch ended. */
+/** The outcome of a conversion in a batch. */
 export const statuses = [
   "converted",
-  /** `--strict`, or a stage that gave nothing, left no output. */
+  /** There is no output, because of `--strict`, or since a stage of the conversion gave no result. */
   "blocked",
-  /** The selection (`--operations` and the like) matches nothing in the input, but something in other inputs. */
+  /** A selection (such as `--operations`) matches nothing in this input, but something in other inputs. */
   "not-selected",
-  /** The input is malformed, of another kind, or missing. */
+  /** The input is malformed, of an unsupported kind, or missing. */
   "unreadable",
-  /** The output was not written: it would have replaced a file of another origin. */
+  /** The output was not written, since it would have replaced a file that was made from another source. */
   "refused",
   "timed-out",
   "out-of-memory",
   /** A bug of the converter. */
   "crashed",
 ] as const;
-/** The result of a conversion in a batch. */
+/** One of the outcomes of a conversion in a batch. */
 export type Status = (typeof statuses)[number];
 
-/** A line of `report.jsonl`: the result for one input. Everything except `ms` is the same in each run. */
+/** A line of `report.jsonl`: the result for one input. All fields except `ms` are equal in each run. */
 export interface BatchRecord {
-  /** The file, as seen from the working folder, with slashes. */
+  /** The path of the input relative to the working folder, separated by slashes. */
   readonly input: string;
   readonly status: Status;
   /** The duration of the conversion in milliseconds. */
   readonly ms: number;
-  /** The size of the input, and its digest; absent where it could not be read. */
+  /** The size and digest of the input; absent if it could not be read. */
   readonly bytes?: number;
   readonly digest?: string;
-  /** The reason why there is no output, if no finding states it. */
+  /** The reason why there is no output, if no finding gives the reason. */
   readonly reason?: string;
   /** The kind of the output. */
   readonly to?: Extract<ConvertOutcome, { readonly status: "converted" }>["to"];
   readonly operations?: { readonly in: number; readonly out: number };
-  /** The number of facts by fate. */
+  /** The number of facts of the input, by fate. */
   readonly constructs?: Constructs;
   readonly findings: readonly RecordedFinding[];
   readonly outputs: readonly RecordedOutput[];
-  /** Outputs of earlier runs that this run left alone. */
+  /** Outputs of earlier runs that this run did not write, and that still exist. */
   readonly kept?: readonly RecordedOutput[];
-  /** The other documents that were read or requested: addresses relative to the working folder, each with its digest. */
+  /** The other documents that were read or requested: addresses relative to the working folder, with digests. */
   readonly dependencies: readonly RecordedDependency[];
   /** The digest of all options that affect the output. */
   readonly options: string;
   readonly version: string;
 }
 
+/** The number of facts of a document: all, and those of each fate. */
 export interface Constructs {
   readonly total: number;
   readonly mapped: number;
@@ -56,16 +57,16 @@ export interface Constructs {
   readonly dropped: number;
 }
 
-/** The findings of one code: how many, and the places of the first ones. */
+/** The findings of one code: their number, and the locations of the first ones. */
 export interface RecordedFinding {
   readonly code: string;
   readonly severity: Severity;
   readonly count: number;
-  /** The message of the first finding, and its advice. */
+  /** The message and advice of the first finding. */
   readonly message: string;
   readonly advice: string;
   readonly places: readonly RecordedPlace[];
-  /** The lines around the first place, with a caret under it. */
+  /** The source lines around the first location, with a caret under it. */
   readonly frame?: string;
 }
 
@@ -75,20 +76,21 @@ export interface RecordedPlace {
   readonly column?: number;
 }
 
-/** A file that was written, as seen from the folder of the outputs, with slashes. */
+/** A written file: its path relative to the output folder, separated by slashes, its size and its digest. */
 export interface RecordedOutput {
   readonly file: string;
   readonly bytes: number;
   readonly digest: string;
 }
 
+/** A document that the conversion read or requested. */
 export interface RecordedDependency {
   readonly uri: string;
-  /** Null where there was nothing. */
+  /** Null if there was no such document. */
   readonly digest: string | null;
 }
 
-/** Parses a line of `report.jsonl`; undefined for a line that is not a record, such as one that was cut off. */
+/** Parses a line of `report.jsonl`; undefined for a line that is not a record, such as a truncated one. */
 export function parseRecord(line: string): BatchRecord | undefined {
   let value: unknown;
   try {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 
 /**
  * Writes a file piece by piece under a temporary name, then renames it: after any error the old file is unchanged, and
- * the file need not fit into memory. Throws the errors of the file system and of the pieces.
+ * the content need not fit into memory. Throws the errors of the file system and of the iterator.
  */
 export function replaceFileBy(path: string, pieces: Iterable<string>): void {
   const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.tmp`);
@@ -21,7 +21,7 @@ export function replaceFileBy(path: string, pieces: Iterable<string>): void {
   }
 }
 
-/** Few large pieces instead of many small ones. */
+/** Joins small pieces into large ones, so that fewer writes are needed. */
 function* joined(pieces: Iterable<string>): Generator<string> {
   let text = "";
   for (const piece of pieces) {

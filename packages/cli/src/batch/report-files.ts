@@ -3,32 +3,32 @@ import { join } from "node:path";
 import { linesOf } from "./lines.ts";
 import { type BatchRecord, parseRecord } from "./record.ts";
 
-/** Returns the name of a batch report; that of a shard contains the number of the shard. */
+/** Returns the name of a batch report; the name for a shard contains its number. */
 export function reportName(shard: { readonly index: number; readonly of: number } | undefined): string {
   return shard === undefined ? "report" : `report-${shard.index}-of-${shard.of}`;
 }
 
-/** The journal of a run that is not over: the records in the order in which they came. */
+/** Returns the path of the journal of an unfinished run: the records in the order in which conversions ended. */
 export function journalFile(folder: string, name: string): string {
   return join(folder, `${name}.partial.jsonl`);
 }
 
-/** The position of a record in a file. */
+/** The position of a record in a report file, in octets. */
 export interface RecordPlace {
   readonly file: string;
   readonly offset: number;
   readonly length: number;
 }
 
-/** The records of files, by input, in the order of the files; only their places are held. */
+/** The positions of records, by input, in the order of the files. */
 export type RecordIndex = ReadonlyMap<string, readonly RecordPlace[]>;
 
-/** Whether a file is one that a batch writes beside the outputs. */
+/** Whether a name is that of a report or journal. */
 export function isReportFile(name: string): boolean {
   return /^report(?:-\d+-of-\d+)?(?:\.partial)?\.jsonl$|^report(?:-\d+-of-\d+)?\.html$/.test(name);
 }
 
-/** The reports in a folder, journals included. */
+/** Lists the reports in a folder, including journals. */
 export function reportsIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -37,7 +37,10 @@ export function reportsIn(folder: string): readonly string[] {
     .map((name) => join(folder, name));
 }
 
-/** Finds the records in files. `onOther` is called with the numbers of lines that are not records. */
+/**
+ * Finds the records in files. Calls `onRecord` for each record, and `onOther` with the file and number of each line
+ * that is not a record.
+ */
 export function indexRecords(
   files: readonly string[],
   onRecord: (record: BatchRecord) => void,
@@ -62,13 +65,13 @@ export function indexRecords(
   return index;
 }
 
-/** Reads records by their places, each file opened once. */
+/** Reads records at known positions; opens each file once. */
 export interface RecordReader {
   readonly read: (place: RecordPlace) => BatchRecord;
   readonly close: () => void;
 }
 
-/** Opens a reader. `read` throws where a file was changed since its records were found. */
+/** Opens a reader of records. `read` throws if a file was changed since its records were found. */
 export function openRecords(): RecordReader {
   const files = new Map<string, number>();
   const opened = (file: string): number => {
@@ -102,13 +105,13 @@ export function* recordsAt(places: readonly RecordPlace[]): Generator<BatchRecor
   }
 }
 
-/** Appends records to a journal; each is whole on the disk of the system before the next begins. */
+/** A journal of records. Each record is complete in the file before the next one is written. */
 export interface Journal {
   readonly append: (record: BatchRecord) => RecordPlace;
   readonly close: () => void;
 }
 
-/** Opens a journal, and continues an existing one. A line that was cut off stays a line of its own. */
+/** Opens a journal; an existing one is continued. A truncated last line stays a line of its own. */
 export function openJournal(file: string): Journal {
   const descriptor = openSync(file, "a");
   let end = statSync(file).size;
@@ -117,7 +120,7 @@ export function openJournal(file: string): Journal {
     append(record) {
       const octets = Buffer.from(`${JSON.stringify(record)}\n`);
       const place = { file, offset: end, length: octets.length - 1 };
-      // A full disk takes a part only.
+      // `writeSync` may write only a part, for instance on a full disk.
       for (let done = 0; done < octets.length; ) done += writeSync(descriptor, octets, done);
       end += octets.length;
       return place;

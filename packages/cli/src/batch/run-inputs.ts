@@ -13,16 +13,17 @@ export interface InputsRun {
   readonly totals: Totals;
   /** The position of each input's record in the journal. */
   readonly places: ReadonlyMap<string, RecordPlace>;
-  /** The number of inputs that an earlier run converted. */
+  /** The number of inputs whose outputs from an earlier run were up to date. */
   readonly unchanged: number;
-  /** The entries of `--map` to which a document refers. */
+  /** The entries of `--map` whose address a document refers to. */
   readonly asked: ReadonlySet<string>;
-  /** The exit status of the worst input. */
+  /** The highest exit status of all inputs. */
   readonly status: ExitCode;
   /** The signal that ended the run early. */
   readonly endedBy?: NodeJS.Signals;
 }
 
+/** The limits of the threads, and what makes an input fail. */
 export interface RunInputsOptions {
   readonly bounds: PoolOptions;
   readonly failOn: "error" | "warning" | "dropped" | undefined;
@@ -79,7 +80,7 @@ export async function runInputs(
 
 const signals: readonly NodeJS.Signals[] = ["SIGINT", "SIGTERM"];
 
-/** Stops a run when the process receives a signal; finished inputs are kept. */
+/** Calls a function when the process receives a signal; the results of finished inputs are kept. */
 function onSignals(end: () => void) {
   const ended = new AbortController();
   let by: NodeJS.Signals | undefined;

@@ -3,14 +3,14 @@ import type { Pool } from "../threads/pool.ts";
 import { convertAll } from "./convert-all.ts";
 import type { EntryTask, Unmatched } from "./convert-entry.ts";
 
-/** Whether the options select something of a service, which may not be there. */
+/** Whether the options select parts of a service, which an input may not have. */
 export function selectsSomething({ service, port, operations, plan }: ConvertOptions): boolean {
   return [service, port, operations, plan].some((each) => each !== undefined);
 }
 
 /**
- * Finds the selections that match nothing in any of the inputs, by converting one after the other without writing anything; ends as
- * soon as each has matched somewhere, which is mostly after the first inputs.
+ * Finds the selections that match nothing in any of the inputs, by trial conversions that write nothing. Ends as soon
+ * as each selection has matched somewhere, mostly after the first inputs.
  */
 export async function unmatchedInAll(
   tasks: Iterable<EntryTask>,

@@ -1,7 +1,7 @@
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { BatchRecord } from "./record.ts";
 
-/** The exit status for one input: that of `soapstone convert` with the same input. */
+/** Returns the exit status for one input, the same as `soapstone convert` would return for it. */
 export function statusOf(record: BatchRecord, failOn: "error" | "warning" | "dropped" | undefined): ExitCode {
   switch (record.status) {
     case "crashed":

@@ -1,10 +1,10 @@
 import { harmless } from "@soapstone/workspace";
 import type { Totals } from "./totals.ts";
 
-/** How many inputs without output and how many codes are listed. */
+/** The maximum number of listed inputs without output, and of listed codes. */
 const most = { failed: 10, codes: 10 } as const;
 
-/** The inputs without output, a line each, the first ones only. */
+/** Returns a line for each of the first inputs without output. */
 export function failureLines({ failed }: Totals): readonly string[] {
   const rest = failed.length - most.failed;
   return [
@@ -44,7 +44,7 @@ function findingRow([code, { severity, count, inputs }]: readonly [
   return [severity, code, String(count), `in ${inputs} ${inputs === 1 ? "input" : "inputs"}`];
 }
 
-/** Aligns columns; those with numbers to the right. */
+/** Aligns the columns of a table; columns of numbers are aligned to the right. */
 function table(rows: readonly (readonly string[])[]): readonly string[] {
   const widths: number[] = [];
   for (const row of rows)

@@ -10,19 +10,20 @@ export interface Totals {
   readonly constructs: Constructs;
   /** Findings by code. */
   readonly findings: ReadonlyMap<string, FindingTotal>;
-  /** The inputs without output, in the order of their names. */
+  /** The inputs without output, sorted by name. */
   readonly failed: readonly FailedInput[];
   readonly outputs: number;
   readonly bytes: number;
 }
 
+/** The findings of one code in all inputs: how many, and in how many inputs. */
 export interface FindingTotal {
   readonly severity: Severity;
   readonly count: number;
   readonly inputs: number;
 }
 
-/** Adds records up, one after the other. */
+/** An accumulator that adds up records one by one. */
 export interface Adder {
   readonly add: (record: BatchRecord) => void;
   readonly totals: () => Totals;
@@ -30,7 +31,7 @@ export interface Adder {
 
 const fates = ["total", "mapped", "approximated", "complement", "dropped"] as const;
 
-/** Starts with nothing. */
+/** Creates an accumulator; all its sums are 0. */
 export function createAdder(): Adder {
   const byStatus = new Map<Status, number>(statuses.map((status) => [status, 0]));
   const operations = { in: 0, out: 0 };

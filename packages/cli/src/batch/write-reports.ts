@@ -5,8 +5,8 @@ import { replaceFileBy } from "./replacing-file.ts";
 import type { Totals } from "./totals.ts";
 
 /**
- * Writes `report.jsonl` and `report.html`, or those of a shard, to the folder of the outputs. `records` returns the
- * records in the order of their inputs, and is called several times. Returns the paths.
+ * Writes `report.jsonl` and `report.html` (for a shard, with its number in the names) into the output folder. `records`
+ * returns the records in the order of their inputs, and is called several times. Returns the written paths.
  */
 export function writeReports(
   folder: string,

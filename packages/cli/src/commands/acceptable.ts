@@ -1,7 +1,7 @@
 import { UsageError } from "../usage-error.ts";
 import type { ConvertCommandOptions as Options } from "./conversion-options.ts";
 
-/** Throws a `UsageError` for values that no output can have, and for options of which one denies the other. */
+/** Throws a `UsageError` for values that are invalid in every output, and for options that contradict each other. */
 export function acceptable(options: Options): void {
   for (const [name, isGood, wanted] of values) {
     const value = options[name];
@@ -27,7 +27,10 @@ const values: readonly (readonly [name: AcceptableOption, isGood: (value: string
   ["root-name", (value) => /^[\p{L}_][\p{L}\p{N}\p{M}_.·-]*$/u.test(value), "the name of an element"],
 ];
 
-/** A published file has no complement in it, and the root field that other tools know. */
+/**
+ * Throws a `UsageError` if `--publish` is combined with a complement in the file, or with a root field that other tools
+ * do not know.
+ */
 function publishable({ publish, complement, "root-field": rootField }: Options): void {
   if (!publish) return;
   if (complement === "inline")
@@ -40,7 +43,7 @@ function publishable({ publish, complement, "root-field": rootField }: Options):
     );
 }
 
-/** Pairs of options that contradict each other. */
+/** Pairs of options that cannot be used together. */
 const opposites = [
   ["port", "all-ports"],
   ["publish", "all-definitions"],

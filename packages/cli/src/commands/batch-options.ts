@@ -6,7 +6,7 @@ import type { batchOptions } from "./batch.ts";
 /** The options of `soapstone batch`. */
 export type BatchOptions = OptionsOf<typeof batchOptions>;
 
-/** Returns the limits of the threads of a batch. Throws a `UsageError` for a value that is not a number. */
+/** Parses the limits of the threads of a batch. Throws a `UsageError` for a value that is not a number. */
 export function boundsOf({ jobs, memory, "timeout-per-input": timeout }: BatchOptions): {
   readonly threads: number;
   readonly heapMegabytes: number;

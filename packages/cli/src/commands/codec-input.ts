@@ -11,7 +11,7 @@ import { schemaOption } from "./schema-option.ts";
 
 type Options = OptionsOf<typeof codecOptions>;
 
-/** Loads the schema and message that the options select. */
+/** Loads the schema, and selects the message that the options name. */
 export async function codecInput(
   options: Options,
   io: Io,

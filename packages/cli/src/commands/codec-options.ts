@@ -1,7 +1,7 @@
 import type { OptionSpecs } from "../command.ts";
 import { baselineOptions, companionOption, readingOptions, reportOptions } from "../shared-options.ts";
 
-/** The options that `encode` and `decode` share: the schema, the selected message, the output. */
+/** The options that `encode` and `decode` share: the schema, the selected message, and the output. */
 export const codecOptions = {
   schema: {
     kind: "text",

@@ -6,7 +6,7 @@ import { UsageError } from "../usage-error.ts";
 import { version } from "../version.ts";
 import type { convertOptions } from "./convert-options.ts";
 
-/** The options of `convert` that determine the content of the output, but not its destination. */
+/** The options of `convert` that affect the content of the output, without those about its destination. */
 export type ConvertCommandOptions = Omit<
   OptionsOf<typeof convertOptions>,
   | "output"
@@ -60,7 +60,7 @@ export async function conversionOptionsOf(options: ConvertCommandOptions, cwd: s
   };
 }
 
-/** Throws a `UsageError` for a text that is no security. */
+/** Parses `--security`: undefined without a value. Throws a `UsageError` for an unknown kind of security. */
 export function securityOf(text: string | undefined): FacadeOptions["security"] {
   const asked = gatewaySecurity(text);
   if (text !== undefined && asked === undefined)

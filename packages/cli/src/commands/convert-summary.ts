@@ -13,21 +13,24 @@ import { missingOriginalText } from "./missing-original.ts";
 type ViewOption = OptionsOf<typeof convertOptions>["view"];
 type FailOn = OptionsOf<typeof convertOptions>["fail-on"];
 
-/** An input in a summary. */
+/** An input, as a summary needs it. */
 export interface Summarised {
   readonly input: string;
   readonly entry: Pick<CommandInput, "root" | "uri">;
 }
 
-/** An input in a summary, with the facts about the whole run that the summary needs. */
+/** An input, with the facts about the whole run that its summary needs. */
 export interface SummarisedRun extends Summarised {
   readonly isAlone: boolean;
   readonly view: ViewOption;
-  /** Companions of earlier outputs that were removed. */
+  /** Companions of earlier runs that were removed. */
   readonly removed?: readonly string[];
 }
 
-/** `hasOthers`: an input in which nothing is selected is fine, since something is in another one. */
+/**
+ * Returns the exit status for one input. `hasOthers`: there are several inputs, so that a selection which matches
+ * nothing in this one is no error.
+ */
 export function statusOf(outcome: ConvertOutcome, failOn: FailOn, hasOthers: boolean): ExitCode {
   if (outcome.status === "wrong-selection") return hasOthers ? exitCode.ok : exitCode.usage;
   if (outcome.status === "unreadable") return exitCode.unreadable;
@@ -37,7 +40,7 @@ export function statusOf(outcome: ConvertOutcome, failOn: FailOn, hasOthers: boo
   return isWarned || hasLost ? exitCode.findings : exitCode.ok;
 }
 
-/** Returns the lines of a summary; with several inputs, each summary names its input. */
+/** Returns the lines of a summary; if there are several inputs, each summary names its input. */
 export function summaryLines(
   outcome: ConvertOutcome,
   written: readonly string[],
@@ -67,7 +70,10 @@ export function summaryLines(
   ];
 }
 
-/** `2 of 5 files changed (orders.wsdl, types.xsd)`, where the output is the original with edits. */
+/**
+ * Returns the line about the original that the output was patched into: `2 of 5 files changed (orders.wsdl,
+ * types.xsd)`.
+ */
 function originalText(
   { patched, missingOriginal: missing }: Converted,
   { root }: Summarised["entry"],
@@ -82,7 +88,7 @@ function originalText(
   ];
 }
 
-/** Counts notes about keywords that the output expresses less strictly, for a summary without other findings. */
+/** Returns the number of keywords that the output expresses less strictly, for a summary without other findings. */
 function loosenedText(diagnostics: readonly Diagnostic[]): string {
   const code = "mapping/unsaid-keyword";
   const number = diagnostics.filter((diagnostic) => diagnostic.code === code).length;
@@ -90,8 +96,8 @@ function loosenedText(diagnostics: readonly Diagnostic[]): string {
 }
 
 /**
- * Returns a line only if something is missing: an input without complement on the way back, an output without complement
- * because it was printed, and a facade without complement, from which namespaces and actions cannot be restored.
+ * Returns a line if the complement is missing: on the way back no companion was found, printed output has none, or a
+ * facade was written without one, from which namespaces and actions cannot be restored.
  */
 function complementText(outcome: Converted, written: readonly string[], view: ViewOption): readonly string[] {
   const { to, complement } = outcome;
@@ -104,8 +110,8 @@ function complementText(outcome: Converted, written: readonly string[], view: Vi
 }
 
 /**
- * Counts the edits of the input, if its companion shows them: `1 operation added; 2 parameters added, 1 changed; 1
- * definition removed; tag Books renamed to Titles`.
+ * Counts the edits that a comparison of the input with its companion finds: `1 operation added; 2 parameters added, 1
+ * changed; 1 definition removed; tag Books renamed to Titles`.
  */
 function editsText({ to, edits }: Converted): readonly string[] {
   if (edits === undefined || (to !== "wsdl" && to !== "xsd")) return [];
@@ -122,7 +128,7 @@ function editsText({ to, edits }: Converted): readonly string[] {
   return [all.length === 0 ? "none" : all.join("; ")];
 }
 
-/** The codes of diagnostics about operations that are not in the output. */
+/** The codes of diagnostics that each report an operation that is not in the output. */
 const withoutPlace: ReadonlySet<string> = new Set([
   "mapping/no-operation",
   "mapping/unbound-operation",
@@ -131,14 +137,15 @@ const withoutPlace: ReadonlySet<string> = new Set([
   "mapping/left-out",
 ]);
 
-/** Counts operations: `9 in, 3 out, 6 not in the output (mapping/no-operation)`; the findings state the reasons. */
+/** Counts operations: `9 in, 3 out, 6 not in the output (mapping/no-operation)`. The findings contain the reasons. */
 function operationsText(outcome: Converted & { readonly diagnostics: readonly Diagnostic[] }): readonly string[] {
   const operations = operationsOf(outcome);
   if (operations === undefined) return [];
   const { diagnostics } = outcome;
   const missing = diagnostics.filter(({ code }) => withoutPlace.has(code));
   const codes = [...new Set(missing.map(({ code }) => code))];
-  // A note for several operations has a place for each; other findings have related places for other reasons.
+  // A note about several operations has one related location for each; in other findings, related locations have other
+  // meanings.
   const number = missing.reduce(
     (sum, { severity, related = [] }) => sum + (severity === "info" ? Math.max(1, related.length) : 1),
     0,
@@ -147,14 +154,14 @@ function operationsText(outcome: Converted & { readonly diagnostics: readonly Di
   return [`${operations.in} in, ${operations.out} out${rest}`];
 }
 
-/** Returns the number of operations; undefined unless the output is the description of a service. */
+/** Returns the numbers of operations in the input and the output; undefined unless the output describes a service. */
 function operationsOf(outcome: Converted) {
   return outcome.to === "apidoc" || outcome.to === "wsdl" ? outcome.operations : undefined;
 }
 
 /**
- * Returns the number of constructs by fate, the worst first: `906, of which 2 dropped, 4 approximated, 748 in words, 152
- * kept for the way back`.
+ * Counts constructs by fate, the worst first: `906, of which 2 dropped, 4 approximated, 748 in words, 152 kept for the
+ * way back`.
  */
 function fatesText({ accounts: { total, tally }, to, complement: place }: Converted): string {
   const { mapped, approximated, complement, dropped } = tally;

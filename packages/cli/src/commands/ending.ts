@@ -20,14 +20,17 @@ const titles: Readonly<Record<Target, string>> = {
   wsdl: "a WSDL",
 };
 
-/** Returns the kinds that the ending of a file allows: for `-o api.wsdl`, a WSDL. Undefined for other endings. */
+/**
+ * Returns the kinds of documents that the ending of a file allows: only `wsdl` for `-o api.wsdl`. Undefined for other
+ * endings.
+ */
 function kindsOf(destination: Destination): readonly Target[] | undefined {
   if (destination.kind !== "file") return undefined;
   const ending = /\.([a-z]+)$/i.exec(destination.path)?.[1]?.toLowerCase() ?? "";
   return Object.hasOwn(kinds, ending) ? kinds[ending] : undefined;
 }
 
-/** Whether a file has the ending of a document. */
+/** Whether the name of the output has the ending of a document (`.wsdl`, `.yaml` ...). */
 export function isCalledLikeOne(destination: Destination): boolean {
   return kindsOf(destination) !== undefined;
 }
@@ -39,8 +42,8 @@ export function preferredBy(destination: Destination): Target | undefined {
 }
 
 /**
- * Throws a `UsageError` if the name of the output has the ending of another kind of file, unless that file is an input.
- * `otherwise`: a remedy, if the name is intended.
+ * Throws a `UsageError` if the name of the output has the ending of another kind of document, unless that file is an
+ * input. `otherwise` ends the message: what to do if the name is intended.
  */
 export function suitsName(
   to: Target,

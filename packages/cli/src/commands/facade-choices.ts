@@ -4,7 +4,8 @@ import { planInput } from "../plan-input.ts";
 import { convertOptions } from "./convert-options.ts";
 
 /**
- * The options of `convert` that determine the API description of a WSDL, for other commands that need that description.
+ * The options of `convert` that select and shape the API description of a WSDL, for other commands that need such a
+ * description.
  */
 export const facadeChoices = {
   service: convertOptions.service,
@@ -18,7 +19,9 @@ export const facadeChoices = {
   "no-generated-summaries": convertOptions["no-generated-summaries"],
 } as const satisfies OptionSpecs;
 
-/** Converts these options to those of a conversion. Throws a `UsageError` if the plan cannot be read. */
+/**
+ * Converts the values of `facadeChoices` to options of a conversion. Throws a `UsageError` if the plan cannot be read.
+ */
 export async function facadeChosen(options: OptionsOf<typeof facadeChoices>, cwd: string): Promise<FacadeOptions> {
   return {
     service: options.service,

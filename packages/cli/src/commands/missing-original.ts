@@ -7,8 +7,8 @@ import { realPathOf } from "../input/root.ts";
 type MissingOriginal = NonNullable<Converted["missingOriginal"]>;
 
 /**
- * Returns the line of a summary about an original that was not found or must not be read, with a remedy. `root`: the
- * folder from which files are read.
+ * Returns the line of a summary about an original that was not found or must not be read, with a remedy. `root` is the
+ * folder from which files may be read.
  */
 export function missingOriginalText(
   { address, uri, isRefused }: MissingOriginal,
@@ -20,7 +20,9 @@ export function missingOriginalText(
   return `${address} must not be read, ${anew}; to patch the original files, add ${option}`;
 }
 
-/** Returns the innermost folder that contains the root and the target of the file, relative to the working folder. */
+/**
+ * Returns the innermost folder that contains both the root and the target of the file, relative to the working folder.
+ */
 function rootFor(uri: string, root: string | undefined, cwd: string): string {
   const path = realPathOf(fileURLToPath(uri));
   const isIn = (folder: string) => !relative(folder, path).startsWith("..");

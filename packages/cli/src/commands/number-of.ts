@@ -1,6 +1,9 @@
 import { UsageError } from "../usage-error.ts";
 
-/** Parses the number of an option. Throws a `UsageError` for a text that is not a number, or out of range. */
+/**
+ * Parses the number of an option; undefined without a text. Throws a `UsageError` for a text that is not a number, or
+ * out of range.
+ */
 export function numberOf(name: string, text: string | undefined, most: number, least = 0): number | undefined {
   if (text === undefined) return undefined;
   const number = Number(text);

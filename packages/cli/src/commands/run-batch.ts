@@ -62,7 +62,7 @@ export const runBatch: Run<typeof batchOptions> = async ({ options, positionals 
   }
 };
 
-/** Throws a `UsageError` where a selection matches nothing in any input: nothing was written yet. */
+/** Throws a `UsageError` if a selection matches nothing in any input. Runs before anything is written. */
 async function refuseUnmatched(tasks: Iterable<EntryTask>, bounds: PoolOptions): Promise<void> {
   const pool = openPool(bounds);
   try {
@@ -83,12 +83,14 @@ function startJournal(folder: string, name: string): Journal {
   }
 }
 
-/** Returns the options for reading documents: those of `convert`, except for standard input. */
+/** Returns the options for reading documents, which are those of `convert` except for standard input. */
 function readingOf({ root, map, header, timeout, limit, ...options }: BatchOptions): ReadingOptions {
   return { root, map, "allow-host": options["allow-host"], header, timeout, limit, "stdin-name": undefined };
 }
 
-/** Makes the tasks of the threads, each when a thread is free, so that not all of them are in memory. */
+/**
+ * Yields the tasks of the threads. Each is created when a thread is free, so that they are not all in memory at once.
+ */
 function* tasksOf(
   inputs: readonly BatchInput[],
   earlier: EarlierRuns,
@@ -103,7 +105,7 @@ function* tasksOf(
   }
 }
 
-/** Writes the reports, which take the place of the journal. */
+/** Writes the reports, and removes the journal. */
 function finish(run: InputsRun, { inputs }: BatchInputs, folder: string, shard: Shard | undefined): readonly string[] {
   const name = reportName(shard);
   const places = inputs.flatMap(({ input }) => run.places.get(input) ?? []);

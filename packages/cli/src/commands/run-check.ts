@@ -25,7 +25,7 @@ const titles = {
 export const runCheck: Run<typeof checkOptions> = (invocation, io) =>
   withProgress(io, (progress) => checkAll(invocation, io, progress));
 
-/** Checks one input after the other; gives the status of the worst. */
+/** Checks one input after the other. Returns the highest exit status. */
 async function checkAll(
   { options, positionals }: Invocation<typeof checkOptions>,
   io: Io,
@@ -41,7 +41,7 @@ async function checkAll(
     if (names.length > 1) progress.update(index, names.length, input);
     const { used, ...found } = await judged(input, options, io);
     inputs.push(...used);
-    // What is meant for one of several inputs is nothing to tell of the others.
+    // An unused entry of `--map` is reported once, with the last input: before that, a later input may still use it.
     const isLast = index === names.length - 1;
     const outcome = isLast ? withUnasked(found, options.map, ...inputs) : found;
     const { kind, sources, dependencies } = outcome;
@@ -69,7 +69,7 @@ async function checkAll(
 
 type Options = OptionsOf<typeof checkOptions>;
 
-/** Checks an input by its own specification or, with `--schema`, against that schema. */
+/** Validates an input by its own specification or, with `--schema`, against that schema. */
 async function judged(input: string, options: Options, io: Io) {
   const own = options.schema === undefined ? options.companion : undefined;
   const { limits, ...entry } = await documentInput(input, options, io, own);

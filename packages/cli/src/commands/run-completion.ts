@@ -29,19 +29,22 @@ export const runCompletion: Run<typeof completionOptions> = async ({ options, po
     const hint = meant === undefined ? "" : ` Did you mean ${meant}?`;
     throw new UsageError(`There is no completion for "${asked}"; the shells are ${shells.join(", ")}.${hint}`);
   }
-  // Not before it is asked for: the table names this file.
+  // Loaded late, since the table imports this file.
   const { commands } = await import("./table.ts");
   io.stdout.write(scripts[shell](completedCommands(commands)));
   return exitCode.ok;
 };
 
-/** Modules have no id unless they are given one. */
+/**
+ * Returns the id of a step: steps of the catalogue have their name as id, steps of a module only have one if it is
+ * given.
+ */
 function idOfStep({ id, step }: StepConfig): readonly string[] {
   if (id !== undefined) return [id];
   return "name" in step ? [step.name] : [];
 }
 
-/** Returns the names in a configuration that a shell reads as plain words. */
+/** Returns the names in a configuration that a shell can read without quotes. */
 function idsOf({ pipelines }: Config, of: ConfigId): readonly string[] {
   const ids =
     of === "pipelines"

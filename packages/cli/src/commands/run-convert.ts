@@ -34,11 +34,11 @@ type Options = OptionsOf<typeof convertOptions>;
 interface ConvertedInput {
   readonly input: string;
   readonly entry: Pick<CommandInput, "catalog" | "root" | "uri">;
-  /** The API file of `--against` that the output takes the place of. */
+  /** The existing API file of `--against` that the output replaces. */
   readonly replaced?: CommandInput["uri"];
-  /** All inputs that were read, including the original of `--against`. */
+  /** All inputs that were read, including the original that `--against` names. */
   readonly used: readonly Pick<CommandInput, "catalog">[];
-  /** The folder that the documents of its original lie in. */
+  /** The folder that contains the documents of the input's original. */
   readonly originalsIn: string | undefined;
   readonly outcome: ConvertOutcome;
   readonly files: readonly ProductFile[];
@@ -62,7 +62,7 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
   if (unmatched !== undefined) return refuse(unmatched, conversions, reporter, io);
   for (const { outcome, files } of conversions) fitsPlace(outcome, files, to, options);
   sparesEachInput(conversions);
-  // Before anything is said: if the output cannot be written, that is the one thing to say.
+  // Write before reporting: if the output cannot be written, that error is the only message.
   const rules = {
     inputs: conversions.flatMap(({ outcome }) => outcome.dependencies),
     force: options.force,
@@ -77,7 +77,7 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
   for (const [index, { input, entry, outcome, files }] of conversions.entries()) {
     const own = options["in-place"] ? written : written.slice(start, start + files.length);
     start += files.length;
-    // What is meant for one of several inputs is nothing to tell of the others.
+    // An unused entry of `--map` is reported once, with the last input: before that, a later input may still use it.
     const isLast = index === conversions.length - 1;
     const found = isLast ? withUnasked(outcome, options.map, ...conversions.flatMap((each) => each.used)) : outcome;
     const named = { entry: entry.uri, isFailed: outcome.status !== "converted" };
@@ -91,7 +91,10 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
   return worst;
 };
 
-/** Several files of which none refers to the others lie in a folder, unless the name is that of a document. */
+/**
+ * Returns the destination: for several independent outputs `-o NAME` is a folder, unless the name has the ending of a
+ * document.
+ */
 function placeOf(to: Destination, options: Options, inputs: number): Destination {
   if (options["in-place"] && options.output !== undefined)
     throw new UsageError("--in-place and -o cannot be used together: --in-place writes to the original files.");
@@ -99,7 +102,7 @@ function placeOf(to: Destination, options: Options, inputs: number): Destination
   return isSeveral && to.kind === "file" && !isCalledLikeOne(to) ? { kind: "folder", path: to.path } : to;
 }
 
-/** Throws a `UsageError` if several inputs are given with options for a single one. */
+/** Throws a `UsageError` if several inputs are given with an option that applies to one input only. */
 function fitsSeveral(inputs: readonly string[], to: Destination, options: Options): void {
   if (inputs.length === 1) return;
   if (options["in-place"])
@@ -139,7 +142,7 @@ async function converted(
   const made = outcome.status === "converted" ? outcome.files : [];
   const companion = companionPath(options, to, io.cwd);
   const isPatched = outcome.status === "converted" && outcome.patched !== undefined;
-  // Nothing replaces what is printed, and an author's document gets no mark.
+  // Printed output has no mark, since no later run replaces it; nor has an author's document that is patched.
   const isMarked = !isPatched && (to.kind !== "stdout" || companion !== undefined);
   const marked = isMarked ? generatedFiles(made, { source: name, complement: options.complement, companion }) : made;
   const files = options["in-place"] ? renewedCompanion(outcome) : marked;
@@ -151,7 +154,7 @@ async function converted(
   };
 }
 
-/** Returns the companion for the original after it was edited in place. */
+/** Returns the new companion for an original that was edited in place. */
 function renewedCompanion(outcome: ConvertOutcome): readonly ProductFile[] {
   const renewed = outcome.status === "converted" ? outcome.renewed : undefined;
   if (renewed?.uri.startsWith("file:") !== true) return [];
@@ -159,7 +162,7 @@ function renewedCompanion(outcome: ConvertOutcome): readonly ProductFile[] {
   return [{ name: basename(path), text: renewed.text, path }];
 }
 
-/** Returns the rules for writing with `--in-place`. Throws a `UsageError` if there is no original. */
+/** Returns the rules for writing with `--in-place`. Throws a `UsageError` if an input has no original. */
 function inPlaceRules(conversions: readonly ConvertedInput[], options: Options): Partial<WriteRules> {
   const [only] = conversions;
   if (!options["in-place"] || only?.outcome.status !== "converted") return {};
@@ -175,7 +178,10 @@ function inPlaceRules(conversions: readonly ConvertedInput[], options: Options):
   return { inputs, beside, besideIn: originalsIn };
 }
 
-/** Returns the path of the companion, if it has one of its own: that of `--companion`, or beside the target of a link. */
+/**
+ * Returns the path of a companion that is not beside its document by name: that of `--companion`, or beside the target
+ * of a symbolic link. Otherwise undefined.
+ */
 function companionPath({ companion }: Options, to: Destination, cwd: string): string | undefined {
   if (companion !== undefined) return companion === "none" ? undefined : resolve(cwd, companion);
   return to.kind === "file" ? companionBehindLink(to.path) : undefined;
@@ -189,7 +195,7 @@ function isCompanionApart(options: Options, to: Destination, cwd: string): boole
   return way.startsWith("..") || isAbsolute(way);
 }
 
-/** Returns the options for the companion; output that is printed has none. */
+/** Returns the options for the companion; printed output has none. */
 function companionOptions(
   options: Options,
   to: Destination,
@@ -203,7 +209,9 @@ function companionOptions(
   };
 }
 
-/** The selections that match nothing in any input: there is nothing that the caller can have meant by them. */
+/**
+ * Returns the selections that match nothing in any input, which are mistakes of the user; undefined if there are none.
+ */
 function unmatchedInAll(conversions: readonly ConvertedInput[]) {
   const read = conversions.map(({ outcome }) => outcome).filter((outcome) => "unmatched" in outcome);
   const [first] = read;
@@ -241,7 +249,7 @@ function fitsPlace(outcome: ConvertOutcome, files: readonly ProductFile[], to: D
     throw new UsageError(
       `The original consists of ${files.length} files: name a folder for the output with -o DIR/, or edit the original files with --in-place.`,
     );
-  // A companion goes where its file goes.
+  // Companions are written beside their documents, so they are not counted.
   const placed = files.filter(({ pair }) => pair === undefined || pair.endsWith(".map.json"));
   if (options["one-file-per"] === undefined || to.kind === "folder" || placed.length === 1) return;
   const names = placed.map(({ name }) => name).join(", ");
@@ -251,12 +259,12 @@ function fitsPlace(outcome: ConvertOutcome, files: readonly ProductFile[], to: D
   );
 }
 
-/** Throws a `UsageError` where the outputs of two inputs have one name. */
+/** Throws a `UsageError` if outputs of two inputs would have the same name. */
 function sparesEachInput(conversions: readonly ConvertedInput[]): void {
   const taken = new Map<string, string>();
   for (const { input, files } of conversions)
     for (const { name } of files) {
-      // Some disks take names for the same that differ in case.
+      // Some file systems ignore case in names.
       const other = taken.get(name.toLowerCase());
       if (other !== undefined && other !== input)
         throw new UsageError(

@@ -61,7 +61,7 @@ export const runDiff: Run<typeof diffOptions> = async (
   const written = await writeProduct(files, destination, rules, io);
   reporter.findings(old.diagnostics, old.sources);
   reporter.findings(furtherFindings(old, now), now.sources);
-  // The text for people ends with the same line.
+  // The last line of the text report equals this summary, so it is not repeated.
   const isSaid = report !== undefined && format === "text" && destination.kind === "stdout";
   const what = report === undefined ? "not compared" : `${changesText(report.changes)}, version step ${report.step}`;
   reporter.summary([...writtenLines(written, io.cwd), ...(isSaid ? [] : [`${oldName} -> ${newName}: ${what}`])], {
@@ -74,8 +74,8 @@ export const runDiff: Run<typeof diffOptions> = async (
 };
 
 /**
- * Returns the companions of both descriptions: a single one is that of the old description, and a single `none` applies
- * to both.
+ * Returns the companions of both descriptions. A single one belongs to the old description; a single `none` applies to
+ * both.
  */
 function companionsOf([ofOld, ofNew, ...more]: readonly string[]): readonly [string | undefined, string | undefined] {
   if (more.length > 0) throw new UsageError("--companion was given more than twice, but there are two descriptions.");
@@ -105,7 +105,9 @@ function printed(report: DiffReport, format: keyof typeof endings, isShown: bool
   return textReport(report, isShown ? { folder, colour: styledFor(io.stdout) } : { folder });
 }
 
-/** Returns the diagnostics of the new description that the old one does not have: both may import the same files. */
+/**
+ * Returns the diagnostics of the new description that the old one does not have, since both may import the same files.
+ */
 function furtherFindings(old: DiffInput, now: DiffInput): readonly Diagnostic[] {
   const keyOf = ({ sources }: DiffInput, { code, message, at }: Diagnostic): string => {
     const place = at === undefined ? undefined : sources.locate(at);
@@ -115,7 +117,7 @@ function furtherFindings(old: DiffInput, now: DiffInput): readonly Diagnostic[] 
   return now.diagnostics.filter((diagnostic) => !known.has(keyOf(now, diagnostic)));
 }
 
-/** Throws a `UsageError` for a rule that there is not: a misspelt one would be heeded nowhere. */
+/** Throws a `UsageError` for an unknown rule: a misspelt name would have no effect. */
 function refuseUnknownRules(patterns: readonly string[]): void {
   const ids = diffRules.map(({ id }) => id);
   for (const pattern of patterns) {
@@ -125,7 +127,7 @@ function refuseUnknownRules(patterns: readonly string[]): void {
   }
 }
 
-/** Throws a `UsageError` where a selection chooses nothing in either description. */
+/** Throws a `UsageError` for a selection that matches nothing in either description. */
 function refuseMissing(
   missing: readonly { readonly what: string; readonly name: string; readonly known: readonly string[] }[],
 ): void {

@@ -16,7 +16,7 @@ export const runExplain: Run<typeof explainOptions> = async ({ positionals: [cod
   if (entry === undefined) {
     const codes = catalogue.map((each) => each.code);
     const near = nearest(code, codes);
-    // The name without its area may be a code of several areas.
+    // A name without its area may be a code in several areas.
     const meant = [...(near === undefined ? [] : [near]), ...codes.filter((each) => each.endsWith(`/${code}`))];
     const hint = meant.length === 0 ? "" : ` Did you mean ${[...new Set(meant)].join(" or ")}?`;
     throw new UsageError(`There is no code "${code}".${hint}`);

@@ -51,7 +51,7 @@ function counted(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? "" : "s"}`;
 }
 
-/** Prints a graph; control characters are escaped for people, but not for programs. */
+/** Prints a graph. Control characters are escaped in formats for people, but not in those for programs. */
 function textOf(graph: Parameters<typeof printGraph>[0], format: GraphFormat): string {
   const text = printGraph(graph, format);
   return format === "text" ? harmless(text) : text;

@@ -51,7 +51,7 @@ export const runPlan: Run<typeof planOptions> = async ({ options, positionals: [
   return errors > 0 ? exitCode.findings : exitCode.ok;
 };
 
-/** Returns the output: an edited plan is only replaced if the new one has its edits. */
+/** Returns the file to write: an edited plan is only replaced if its edits were merged into the new one. */
 function productOf(
   file: OutputFile,
   to: Destination,

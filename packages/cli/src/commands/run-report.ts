@@ -37,7 +37,7 @@ function write({ records, totals }: MergedReports, folder: string): readonly str
   return writeReports(folder, "report", records, totals);
 }
 
-/** Runs a function; errors of the file system become a `UsageError`. */
+/** Runs a function, and turns errors of the file system into a `UsageError`. */
 function systemSays<Value>(what: string, act: () => Value): Value {
   try {
     return act();

@@ -17,7 +17,7 @@ import type { sampleOptions } from "./sample.ts";
 
 type Options = OptionsOf<typeof sampleOptions>;
 
-/** `sample` with `--operation` or `--all`: messages of a service or an API. */
+/** Runs `sample` with `--operation` or `--all`, which makes messages of a service or an API. */
 export const runSampleMessages: Run<typeof sampleOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io);
   const side = sideOf(options);
@@ -80,7 +80,7 @@ function sideOf({ request, response, fault, all, operation, as }: Options): Samp
   return { kind: response ? "response" : "request" };
 }
 
-/** Messages of all operations lie in a folder. */
+/** Returns the destination: for messages of all operations `-o NAME` is a folder. */
 function placeOf(destination: Destination, { all }: Options): Destination {
   if (!all || destination.kind === "folder") return destination;
   if (destination.kind === "stdout")

@@ -11,7 +11,7 @@ import { numberOf } from "./number-of.ts";
 import { runSampleMessages } from "./run-sample-messages.ts";
 import { documentOptions, messageOptions, type sampleOptions } from "./sample.ts";
 
-/** The maximum number of documents, since each takes time. */
+/** The maximum number of sample documents, since each takes time. */
 const mostDocuments = 10_000;
 
 export const runSample: Run<typeof sampleOptions> = async (invocation, io) => {
@@ -27,7 +27,7 @@ export const runSample: Run<typeof sampleOptions> = async (invocation, io) => {
   return isMessage ? runSampleMessages(invocation, io) : runSampleDocuments(invocation, io);
 };
 
-/** The first option of a table that was given. */
+/** Returns the name of the first option in the table that was given; undefined if none was. */
 function given(options: OptionsOf<typeof sampleOptions>, table: OptionSpecs): string | undefined {
   const names = Object.keys(table);
   return Object.entries(options).find(
@@ -72,7 +72,7 @@ const runSampleDocuments: Run<typeof sampleOptions> = async ({ options, position
   return diagnostics.some(({ code }) => code === "instance/too-few-samples") ? exitCode.findings : exitCode.ok;
 };
 
-/** Several documents lie in a folder, unless the name has the ending of a file. */
+/** Returns the destination: for several documents `-o NAME` is a folder, unless the name has the ending of a file. */
 function placeOf(destination: Destination, howMany: number): Destination {
   const isFolder = destination.kind === "file" && howMany > 1 && extname(destination.path) === "";
   return isFolder ? { kind: "folder", path: destination.path } : destination;

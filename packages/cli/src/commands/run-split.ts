@@ -14,7 +14,7 @@ export const runSplit: Run<typeof splitOptions> = async ({ options, positionals:
   const reporter = createReporter(options, io);
   if (options.output === undefined || options.output === "-")
     throw new UsageError("The output consists of several files: name a folder for them with -o DIR.");
-  // A catalog's entry has an equals sign; a bundle map is a file.
+  // The option has two uses: a value with `=` is a catalog entry, a value without is the map of a bundle.
   const maps = options.map.filter((each) => !each.includes("="));
   const [map] = maps;
   if (maps.length > 1) throw new UsageError("--map was given with several bundle maps, but a bundle has only one.");

@@ -26,7 +26,7 @@ export const runTypes: Run<typeof typesOptions> = async ({ options, positionals:
   );
   const { diagnostics, sources, dependencies } = outcome;
   const rules = { inputs: dependencies, force: options.force };
-  // A selection that matches nothing is a slip: types of something else would hide it.
+  // A selection that matches nothing is an error, since types of other parts would hide the mistake.
   const isWrong = unmatchedIn(diagnostics).length > 0;
   const isMade = outcome.status === "done" && !isWrong;
   const files = isMade ? [{ name: fileName(input, destination), text: outcome.text }] : [];
@@ -52,7 +52,7 @@ export const runTypes: Run<typeof typesOptions> = async ({ options, positionals:
   return isWarned || count(diagnostics, "error") > 0 ? exitCode.findings : exitCode.ok;
 };
 
-/** `orders.wsdl` in a folder becomes `orders.d.ts`. */
+/** Returns the name of the output in a folder: `orders.d.ts` for `orders.wsdl`. */
 function fileName(input: string, { kind }: Destination): string {
   const stem = basename(input)
     .replace(/[?#].*$/, "")

@@ -55,14 +55,20 @@ export const runUpdate: Run<typeof updateOptions> = async ({ options, positional
   return outcome.status === "updated" && outcome.conflicts.length === 0 ? exitCode.ok : exitCode.findings;
 };
 
-/** Returns the documents to report; diagnostics of the base are old, unless they explain why there is no base. */
+/**
+ * Returns the documents whose diagnostics are reported: the new version, and the base only if it could not be read,
+ * since its other diagnostics are not new.
+ */
 function sourceReports({ status, base, from }: UpdateOutcome) {
   return [from, ...(status === "unreadable" ? [base] : [])].filter((report) => report !== undefined);
 }
 
 type Updated = Extract<UpdateOutcome, { readonly status: "updated" }>;
 
-/** Writes all files or none: those of the API description in place, the others beside it. New files replace nothing. */
+/**
+ * Writes all files or none. The API description, its companion and the list of conflicts may be replaced; other files
+ * must not exist yet.
+ */
 async function write({ files, api, from }: Updated, entry: string, io: Parameters<typeof runUpdate>[1]) {
   const targets = files.map(({ name, text, octets }) => {
     const uri = new URL(name, entry).href;
@@ -79,7 +85,7 @@ async function write({ files, api, from }: Updated, entry: string, io: Parameter
   return targets.map(({ target }) => target.path);
 }
 
-/** Returns the options of the conversion; options that do not apply to a conversion forward are dropped. */
+/** Returns the options for converting the new version forward, without those that only apply to the other direction. */
 async function conversionOf(options: Options, cwd: string): Promise<ConvertOptions> {
   const {
     tool: _tool,

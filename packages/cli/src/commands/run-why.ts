@@ -9,6 +9,7 @@ import { createReporter } from "../report.ts";
 import type { whyOptions } from "./why.ts";
 
 /**
+ * Runs `soapstone why`: prints the shortest chain of references from the entry to the component in question.
  *     #/paths/~1pets/get/responses/200/schema (apidoc.json:9:20)
  *       $ref "models.json#/definitions/Pet"
  *     models.json#/definitions/Pet
@@ -42,7 +43,7 @@ export const runWhy: Run<typeof whyOptions> = async ({ options, positionals: [qu
   return way.length === 0 ? exitCode.findings : exitCode.ok;
 };
 
-/** Returns the parts with a name similar to the one in question. */
+/** Returns the component with the most similar name, for a hint; undefined if none is similar. */
 function nearestOf(question: string, { edges, entry }: NonNullable<GraphOutcome["found"]>): string | undefined {
   const byLast = new Map<string, string>();
   for (const { to } of edges) {
@@ -54,7 +55,7 @@ function nearestOf(question: string, { edges, entry }: NonNullable<GraphOutcome[
   return near === undefined ? undefined : byLast.get(near);
 }
 
-/** `Pet` of `#/definitions/Pet`, and of `complexType {urn:pets}Pet`. */
+/** Returns the last name of a component: `Pet` for `#/definitions/Pet` and for `complexType {urn:pets}Pet`. */
 function lastOf(name: string): string {
   return name.slice(Math.max(name.lastIndexOf("/"), name.lastIndexOf("}"), name.lastIndexOf(" ")) + 1);
 }

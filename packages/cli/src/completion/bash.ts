@@ -1,6 +1,8 @@
 import { type Completed, type CompletedCommand, type CompletedOption, idsCommand } from "./completed.ts";
 
-/** Writes the completion for bash, from 3.2 (macOS) on. Names of files are left to readline, which quotes them. */
+/**
+ * Writes the completion script for bash 3.2 (macOS) or newer. Names of files are left to readline, which quotes them.
+ */
 export function bashCompletion(commands: readonly CompletedCommand[]): string {
   const names = commands.map(({ name }) => name);
   return `# Completion of soapstone for bash: eval "$(soapstone completion bash)"

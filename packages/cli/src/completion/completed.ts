@@ -1,6 +1,6 @@
 import type { Command, ConfigId, OptionSpec } from "../command.ts";
 
-/** What a shell completes for a value: words of a list, names of files, or nothing. */
+/** How a shell completes a value: by a list of words, by names of files, or not at all. */
 export type Completed =
   | {
       readonly kind: "words";
@@ -8,12 +8,12 @@ export type Completed =
       readonly commas: boolean;
       readonly mayNameFile: boolean;
     }
-  /** Words that `soapstone completion --ids` prints of the configuration, each on a line. */
+  /** The names in the configuration, which `soapstone completion --ids` prints, one on each line. */
   | { readonly kind: "ids"; readonly of: ConfigId; readonly commas: boolean }
   | { readonly kind: "files" }
   | { readonly kind: "nothing" };
 
-/** A command as completion needs it. */
+/** A command as completion needs it, with its options and inputs. */
 export interface CompletedCommand {
   readonly name: string;
   readonly summary: string;
@@ -21,6 +21,7 @@ export interface CompletedCommand {
   readonly inputs: Completed;
 }
 
+/** An option as completion needs it. */
 export interface CompletedOption {
   readonly name: string;
   readonly short?: string;
@@ -32,7 +33,10 @@ export interface CompletedOption {
   readonly argument: string;
 }
 
-/** Reads the command table for completion. `help` is a command too: its inputs are the names of the others. */
+/**
+ * Converts the command table to what completion needs. `help` is listed as a command whose inputs are the names of the
+ * others.
+ */
 export function completedCommands(commands: readonly Command[]): readonly CompletedCommand[] {
   const help = {
     name: "help",
@@ -87,7 +91,7 @@ export function briefly(text: string): string {
   return line.length <= 90 ? line : `${line.slice(0, line.lastIndexOf(" ", 89))} ...`;
 }
 
-/** The command that prints the ids of the configuration. */
+/** Returns the command line that prints the names in the configuration. */
 export function idsCommand(of: ConfigId): string {
   return `soapstone completion --ids ${of}`;
 }

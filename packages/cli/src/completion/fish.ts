@@ -1,6 +1,6 @@
 import { briefly, type Completed, type CompletedCommand, type CompletedOption, idsCommand } from "./completed.ts";
 
-/** Writes the completion for fish: a file `soapstone.fish` among its completions. */
+/** Writes the completion script for fish, to be saved as `soapstone.fish` in the folder of its completions. */
 export function fishCompletion(commands: readonly CompletedCommand[]): string {
   return [
     "# Completion of soapstone for fish: soapstone completion fish > ~/.config/fish/completions/soapstone.fish",
@@ -23,7 +23,8 @@ function commandLines({ name, options, inputs }: CompletedCommand): readonly str
 
 function optionText({ name, short, summary, value }: CompletedOption): string {
   const names = `-l ${name}${short === undefined ? "" : ` -s ${short}`}`;
-  // -r: a value follows; -x: a value, and no name of a file; -F: names of files, in spite of -f above.
+  // -r: a value follows. -x: a value follows, and names of files are not offered. -F: names of files are offered, which
+  // overrides -f above.
   const takes = value === undefined ? "" : ` ${value.kind === "files" ? "-r" : "-x"} ${offered(value)}`;
   return `${names}${takes.trimEnd()} -d ${quoted(briefly(summary))}`;
 }
@@ -35,7 +36,7 @@ function offered(value: Completed): string {
     const ids = `${idsCommand(value.of)} 2>/dev/null`;
     return value.commas ? `-a "(__fish_complete_list , '${ids}')"` : `-a '(${ids})'`;
   }
-  // A list that fish splits at commas, one word a line.
+  // For a list separated by commas, the helper function of fish needs one word on each line.
   if (value.commas) return `-a "(__fish_complete_list , 'printf \\"%s\\\\n\\" ${value.words.join(" ")}')"`;
   return `-a ${quoted(value.words.join(" "))}`;
 }

@@ -1,6 +1,9 @@
 import { briefly, type Completed, type CompletedCommand, type CompletedOption, idsCommand } from "./completed.ts";
 
-/** Writes the completion for PowerShell, from 5 on: text for a profile. Where nothing is offered, it completes names of files. */
+/**
+ * Writes the completion script for PowerShell 5 or newer, to be added to a profile. If nothing is offered, PowerShell
+ * completes names of files.
+ */
 export function powershellCompletion(commands: readonly CompletedCommand[]): string {
   return `# Completion of soapstone for PowerShell: soapstone completion powershell | Out-String | Invoke-Expression
 Register-ArgumentCompleter -Native -CommandName soapstone -ScriptBlock {

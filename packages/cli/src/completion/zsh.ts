@@ -1,6 +1,6 @@
 import { briefly, type Completed, type CompletedCommand, type CompletedOption, idsCommand } from "./completed.ts";
 
-/** Writes the completion for zsh: a file `_soapstone` of a folder in `fpath`, or text to evaluate. */
+/** Writes the completion script for zsh, to be saved as `_soapstone` in a folder of `fpath`, or evaluated. */
 export function zshCompletion(commands: readonly CompletedCommand[]): string {
   return `#compdef soapstone
 # Completion of soapstone for zsh: soapstone completion zsh > "\${fpath[1]}/_soapstone"

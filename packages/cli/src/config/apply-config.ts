@@ -6,19 +6,22 @@ import { nearName } from "../output.ts";
 import { ConfigError } from "./config-error.ts";
 import { pathInProject } from "./load-config.ts";
 
-/** The origin of an option's value. */
+/** Where the value of an option comes from. */
 export type OptionOrigin =
   | { readonly kind: "command-line" }
   | { readonly kind: "config"; readonly at: PointerPlace }
   | { readonly kind: "built-in" };
 
-/** The options of a command line, completed with those of a configuration, and the origin of each value. */
+/** The options of a command line, completed by the configuration, with the origin of each value. */
 export interface AppliedConfig {
   readonly invocation: Invocation<OptionSpecs>;
   readonly origins: ReadonlyMap<string, OptionOrigin>;
 }
 
-/** Gives the options that a command line leaves open the values of the configuration. Throws a `ConfigError` for a path outside of the project. */
+/**
+ * Fills in the options that a command line does not give with the values of the configuration. Throws a `ConfigError`
+ * for a path outside of the project.
+ */
 export function applyConfig(
   command: Command,
   invocation: Invocation<OptionSpecs>,
@@ -53,14 +56,17 @@ function configured(command: string, name: string, { config }: LoadedConfig) {
   return undefined;
 }
 
-/** A value of the configuration as the command line would give it. */
+/** Converts a value of the configuration to the form that the command line would give it. */
 function chosen(spec: OptionSpec, value: unknown, rebase: (text: string) => string): unknown {
   if (spec.kind === "flag") return value === true;
   if (spec.kind === "text") return rebase(String(value));
   return (Array.isArray(value) ? value : [value]).map((each) => rebase(String(each)));
 }
 
-/** Paths of a configuration start at its folder, not at the working folder. */
+/**
+ * Converts a path in the configuration, which starts at the folder of the configuration, to one that starts at the
+ * working folder.
+ */
 function rebased(
   name: string,
   { argument = "" }: OptionSpec,
@@ -74,12 +80,15 @@ function rebased(
   const divide = text.lastIndexOf("=");
   if (divide < 0 || (!argument.endsWith("=FILE") && !argument.endsWith("=FILE]"))) return text;
   const path = inProject(text.slice(divide + 1));
-  // A folder ends with a slash in both halves.
+  // In `--map`, a slash at the end marks both halves as folders.
   const end = name === "map" && text.endsWith("/") ? "/" : "";
   return `${text.slice(0, divide + 1)}${path}${end}`;
 }
 
-/** Returns the access to files and hosts that the configuration allows, for the summary. */
+/**
+ * Returns a line for the summary about the files and hosts that the configuration makes accessible; undefined if there
+ * are none.
+ */
 export function reachOf(
   { invocation, origins }: AppliedConfig,
   { path }: LoadedConfig,

@@ -1,7 +1,7 @@
 import type { Diagnostic, Sources } from "@soapstone/workspace";
 import { UsageError } from "../usage-error.ts";
 
-/** Thrown for an invalid configuration, with all problems at their places in the file. */
+/** An invalid configuration: all its problems, with their locations in the file. */
 export class ConfigError extends UsageError {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;

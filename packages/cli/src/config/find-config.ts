@@ -3,15 +3,15 @@ import { join, resolve } from "node:path";
 import { configNames, foldersAbove, versionControlFolder } from "../project-folder.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** The options of a command line about the configuration. */
+/** The options of a command line that select the configuration. */
 export interface ConfigChoice {
   readonly config?: string | undefined;
   readonly "no-config"?: boolean;
 }
 
 /**
- * Finds the configuration of a working folder: the file that was named, else the nearest one above. One outside of the
- * version-control folder of the working folder belongs to another project, and is passed over.
+ * Finds the configuration for a working folder: the file that `--config` names, otherwise the nearest one in the folder
+ * or above it. A file outside of the folder's working copy belongs to another project, and is not used.
  */
 export function findConfig(choice: ConfigChoice, cwd: string): string | undefined {
   if (choice.config !== undefined) {

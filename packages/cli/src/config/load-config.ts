@@ -12,7 +12,7 @@ import { ConfigError } from "./config-error.ts";
 /** The maximum size of a configuration in bytes. */
 const mostBytes = 4_000_000;
 
-/** Reads and validates a configuration. Throws a `ConfigError` with every problem at its place. */
+/** Reads and validates a configuration. Throws a `ConfigError` with all problems and their locations. */
 export async function loadConfig(file: string, commands: CommandShapes): Promise<LoadedConfig> {
   const path = realPathOf(file);
   const uri = pathToFileURL(path).href;
@@ -48,7 +48,10 @@ function cannotRead(error: unknown): unknown {
     : error;
 }
 
-/** Returns the path that a configuration names. Reports a path that is, or leads, outside of the project. */
+/**
+ * Returns the absolute path for a path in a configuration. Reports a path that lies, or leads through a symbolic link,
+ * outside of the project.
+ */
 export function pathInProject(
   name: string,
   at: PointerPlace,
@@ -60,7 +63,7 @@ export function pathInProject(
   return path;
 }
 
-/** Whether a path lies in a folder, symbolic links followed. */
+/** Whether a path is in a folder, with symbolic links resolved. */
 export function isInside(path: string, folder: string): boolean {
   const paths = new RealPaths();
   const way = relative(paths.folder(folder), paths.of(path).path);

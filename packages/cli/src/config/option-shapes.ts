@@ -1,7 +1,7 @@
 import { notBlank, type OptionShape, type OptionsShape, optionsShape, type ValueShape } from "@soapstone/pipeline";
 import type { Command, OptionSpec } from "../command.ts";
 
-/** Options about one run or one input; a configuration speaks for all. */
+/** Options about one run or one input, which a configuration cannot set, since it applies to all runs. */
 const ofOneRun: ReadonlySet<string> = new Set([
   ...[
     "help",
@@ -19,7 +19,7 @@ const ofOneRun: ReadonlySet<string> = new Set([
   ...["only", "from", "until", "trace", "dry-run", "check", "watch", "stats", "resume", "shard"],
 ]);
 
-/** The options of each command that a configuration may give. */
+/** Returns the options that a configuration may set, by the name of the command. */
 export function commandShapes(commands: readonly Command[]): ReadonlyMap<string, OptionsShape> {
   return new Map(commands.map(({ name, options }) => [name, shapeOfOptions(options)]));
 }
@@ -31,7 +31,7 @@ function shapeOfOptions(options: Command["options"]): OptionsShape {
   return optionsShape(Object.fromEntries(shapes));
 }
 
-/** Whether a configuration may give an option of this name. */
+/** Whether a configuration may set an option. */
 export function isForConfig(name: string): boolean {
   return !ofOneRun.has(name);
 }
@@ -43,6 +43,6 @@ function valuesOf(spec: OptionSpec): ValueShape {
       ? { type: "string", ...(spec.mayBeEmpty === true ? {} : { pattern: notBlank }) }
       : { type: "string", enum: spec.values };
   if (spec.kind === "list") return { anyOf: [words, { type: "array", items: words }] };
-  // Numbers need no quotation marks.
+  // A number need not be quoted.
   return spec.values === undefined ? { anyOf: [words, { type: "number" }] } : words;
 }

@@ -4,7 +4,7 @@ import type { Io } from "../io.ts";
 import { printPretty } from "../report/pretty.ts";
 import type { ConfigError } from "./config-error.ts";
 
-/** Prints the problems of a configuration: with lines of the file, or as lines of JSON for programs. */
+/** Prints the problems of a configuration: with the lines of the file, or as lines of JSON for programs. */
 export function printConfigError(
   { diagnostics, sources }: ConfigError,
   isForPrograms: boolean,

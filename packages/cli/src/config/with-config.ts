@@ -2,17 +2,17 @@ import type { Command, Invocation, OptionSpecs } from "../command.ts";
 import type { Io } from "../io.ts";
 import { type ConfigChoice, findConfig } from "./find-config.ts";
 
-/** A command line with the options of the configuration. */
+/** A command line, completed by the configuration. */
 export interface ConfiguredInvocation {
   readonly invocation: Invocation<OptionSpecs>;
-  /** The access that the configuration allows, in one line. */
+  /** The files and hosts that the configuration makes accessible, in one line. */
   readonly reach?: string;
 }
 
 /**
- * Finds the configuration that a command line heeds, and gives the command the options that it leaves open; without a
- * configuration nothing is loaded. Undefined where the options, or the schema of configurations, were only to be printed, which is done then. Throws a
- * `UsageError` for a configuration that cannot be followed.
+ * Finds the configuration for a command line, and fills in the options that it does not give. Without a configuration
+ * no code for configurations is loaded. Returns undefined after `--print-config` or `--print-schema`, which print and
+ * do nothing else. Throws a `UsageError` for an invalid configuration.
  */
 export async function withConfig(
   command: Command,

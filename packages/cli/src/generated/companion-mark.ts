@@ -3,7 +3,10 @@ import { type Companion, isUnedited, readCompanionText } from "@soapstone/pipeli
 import { fileNameOf } from "@soapstone/workspace";
 import { type GeneratedMark, markName } from "./mark.ts";
 
-/** Reads the origin of a document from its companion, in the form of a mark; undefined if there is no companion. */
+/**
+ * Reads the source of a document from its companion, and whether the document was edited since; undefined if there is
+ * no companion at `path`.
+ */
 export async function markInCompanion(path: string, document: string): Promise<GeneratedMark | undefined> {
   const companion = companionAt(path);
   return companion === undefined
@@ -12,8 +15,9 @@ export async function markInCompanion(path: string, document: string): Promise<G
 }
 
 /**
- * Reads the mark of a companion that will be replaced together with its document; undefined if the file is not a
- * companion. It counts as edited if it also belongs to another document.
+ * Reads the mark of a companion that will be replaced together with its document; undefined if the file at `path` is
+ * not a companion. It counts as edited if it also belongs to another document beside it. `now`: the new text of the
+ * companion.
  */
 export async function markOfCompanion(path: string, document: string, now: string): Promise<GeneratedMark | undefined> {
   const companion = companionAt(path);
@@ -24,8 +28,8 @@ export async function markOfCompanion(path: string, document: string, now: strin
 }
 
 /**
- * Whether a companion beside a document belongs to a previous state of the document, which now has no companion there.
- * Files that are not companions, and companions that may belong to another document of the same name, are kept.
+ * Whether a companion beside a document is left over from an earlier state of the document, which now has no companion.
+ * False for a file that is not a companion, and for one that may belong to another document with the same name.
  */
 export function isLeftBehind(path: string, document: string): boolean {
   return companionAt(path) !== undefined && othersBeside(document).length === 0;
@@ -36,7 +40,9 @@ function companionAt(path: string): Companion | undefined {
   return text === undefined ? undefined : readCompanionText(text);
 }
 
-/** The texts of files that are called like a document but for the ending: they would have the same companion. */
+/**
+ * Returns the texts of files that share the document's name except for the ending, and so would share its companion.
+ */
 function othersBeside(document: string): readonly string[] {
   const stem = document.replace(/\.[^./\\]*$/, "");
   return [".json", ".yaml", ".yml", ""].flatMap((ending) => {
@@ -49,7 +55,7 @@ function textAt(path: string): string | undefined {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    // Nothing is there, or nothing that can be read: it says nothing.
+    // A file that is missing or cannot be read has no mark.
     return undefined;
   }
 }

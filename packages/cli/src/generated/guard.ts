@@ -5,22 +5,22 @@ import { UsageError } from "../usage-error.ts";
 import { markInCompanion, markOfCompanion } from "./companion-mark.ts";
 import { markName, markOf } from "./mark.ts";
 
-/** A file that is about to be written. */
+/** A file to be written over an existing one. */
 export interface GeneratedFile {
   readonly path: string;
-  /** The path without links. */
+  /** The path with symbolic links resolved. */
   readonly real: string;
   readonly content: string | Uint8Array;
-  /** The name of the source that it is made of. */
+  /** The name of the source that the file is made from. */
   readonly from: string;
-  /** For a companion the path of its document, and for a document that of its companion. */
+  /** For a companion the path of its document, and for a document the path of its companion. */
   readonly pair?: string;
   readonly isCompanion: boolean;
 }
 
 /**
- * Throws a `UsageError` where a file is there that is not, for sure, an unedited output of the same source: what would be lost
- * may be the work of a person. A source is known by the name of its file. What is the same already is no matter.
+ * Throws a `UsageError` unless the existing file has the same content, or is an unedited output of the same source:
+ * otherwise the work of a person might be lost. Sources are compared by file name.
  */
 export async function sparesOthers({ path, real, content, from, pair, isCompanion }: GeneratedFile): Promise<void> {
   const old = readFileSync(real, "utf8");
@@ -37,7 +37,7 @@ export async function sparesOthers({ path, real, content, from, pair, isCompanio
   throw refused(isCompanion ? "is the companion of another file" : `was edited since it was made from ${from}`);
 }
 
-/** Returns the path where the companion of a file is looked for. */
+/** Returns the path of the companion beside a file. */
 function pathBeside(path: string): string {
   const name = basename(path);
   return `${path.slice(0, path.length - name.length)}${companionName(name)}`;

@@ -1,20 +1,20 @@
 import { companionName, type OutputFile } from "@soapstone/pipeline";
 import { isXml, withMark } from "./mark.ts";
 
-/** A file that is about to be written, with the name of the source that it is made of. */
+/** A file to be written, with the name of the source that it is made from. */
 export type ProductOfSource = OutputFile & {
   readonly from: string;
-  /** The name of its companion, or of the clean file whose companion it is. */
+  /** For a document the name of its companion, and for a companion the name of its document. */
   readonly pair?: string;
-  /** The file has no companion beside it; one from an earlier run belongs to a previous state. */
+  /** The file has no companion beside it; an existing one is left over from an earlier run. */
   readonly hasNoCompanion?: true;
-  /** The path, if the file has one of its own. */
+  /** The path of a file that is not written where the rest of the output is. */
   readonly path?: string;
 };
 
-/** How marks are written into the files of a conversion. */
+/** How the files of a conversion are marked. */
 export interface MarkOptions {
-  /** The name of the source; standard input counts as one source. */
+  /** The name of the source; absent for standard input. */
   readonly source: string | undefined;
   readonly complement: "companion" | "inline" | "none" | undefined;
   /** The path of the companion, if it is not beside its document. */
@@ -22,8 +22,8 @@ export interface MarkOptions {
 }
 
 /**
- * Adds sources and marks to the files of a conversion, by which the next run recognises them. A file with a companion
- * has no mark, since the companion names the source; nor have files with `--complement none`.
+ * Adds their source and a mark to the files of a conversion, so that a later run can recognise them. A file with a
+ * companion gets no mark, since the companion names the source; nor do files with `--complement none`.
  */
 export function generatedFiles(
   files: readonly OutputFile[],

@@ -1,14 +1,15 @@
-/** A file among others, with the files that it refers to. */
+/** A file, with the paths of the files to which it refers. */
 export interface LinkedFile {
   readonly path: string;
-  /** Named by the person: an entry, whoever refers to it. */
+  /** The user named the file, so it is an entry even if other files refer to it. */
   readonly isNamed: boolean;
   readonly refersTo: readonly string[];
 }
 
 /**
- * Tells entries from parts: a file to which none of the others leads is an entry. Of files that refer to each other in a
- * circle, and to which no other leads, the first is an entry. Gives the paths of the entries in the order of the files.
+ * Separates entries from parts: a file is an entry if no other file refers to it. Of files that refer to each other in
+ * a circle, and are not reached from another entry, the first is an entry. Returns the paths of the entries in the
+ * order of the files.
  */
 export function entriesAmong(files: readonly LinkedFile[]): readonly string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));

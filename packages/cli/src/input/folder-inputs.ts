@@ -5,19 +5,19 @@ import { decodeContent, resolveUri } from "@soapstone/workspace";
 import { entriesAmong, type LinkedFile } from "./entries.ts";
 import { referencesIn } from "./references-in.ts";
 
-/** A file that is converted. */
+/** A file to convert. */
 export interface FoundEntry {
-  /** The whole path. */
+  /** The absolute path. */
   readonly path: string;
-  /** The kind of the file, if its content shows it. */
+  /** The kind of the file, detected by its content; undefined if it is unknown. */
   readonly kind: ReadableKind | undefined;
-  /** The folder that it was found in; none of a file that was named. */
+  /** The folder in which the file was found; absent for a file that was named. */
   readonly folder?: string;
 }
 
-/** The files to convert, of the named files and of those in folders. */
+/** The files to convert: those that were named, and those found in folders. */
 export interface FoundInputs {
-  /** In the order of their paths. */
+  /** Sorted by path. */
   readonly entries: readonly FoundEntry[];
   /** The number of files in folders to which an entry refers. */
   readonly parts: number;
@@ -26,9 +26,9 @@ export interface FoundInputs {
 }
 
 /**
- * Finds the entries among files: all named files, and the files in folders that are descriptions by their content and to
- * which no other file refers. `inFolders`: the files, each with its folder. `maxBytes`: larger files are entries, too,
- * and are refused when they are read.
+ * Finds the entries among files: all named files, and those files in folders that are descriptions by their content and
+ * to which no other file refers. `inFolders` maps each found file to its folder. Files larger than `maxBytes` are
+ * entries too, and are refused when they are read.
  */
 export function findEntries(
   named: readonly string[],
@@ -37,7 +37,7 @@ export function findEntries(
 ): FoundInputs {
   const kinds = new Map<string, ReadableKind | undefined>();
   const files: LinkedFile[] = [];
-  // Who names files only need not wait until each has been looked through.
+  // If only files are named, they need not be read here.
   const isLooking = inFolders.size > 0;
   let others = 0;
   const all = new Map<string, boolean>([
@@ -64,7 +64,7 @@ interface Look {
   readonly refersTo: readonly string[];
 }
 
-/** How many bytes of a file are read first, to detect files that are not text. */
+/** The number of bytes that are read first, to detect files that are not text. */
 const beginning = 4096;
 
 function look(path: string, maxBytes: number, isLooking: boolean): Look {
@@ -84,7 +84,7 @@ function look(path: string, maxBytes: number, isLooking: boolean): Look {
       isLooking && isReadable(kind) ? referencesIn(text, kind).flatMap((to) => pathOf(resolveUri(uri, to))) : [];
     return { kind, refersTo };
   } catch (error) {
-    // Not there, or not to be read: whoever converts it says so.
+    // The file is missing or cannot be read: its conversion will report the reason.
     if (error instanceof Error && "code" in error) return nothing;
     throw error;
   }
@@ -105,7 +105,7 @@ function pathOf(uri: string): readonly string[] {
   try {
     return [fileURLToPath(uri)];
   } catch {
-    // No address of a file of this machine.
+    // Not the address of a file on this machine.
     return [];
   }
 }

@@ -4,9 +4,9 @@ import { globSync, isDynamicPattern } from "tinyglobby";
 import { UsageError } from "../usage-error.ts";
 
 /**
- * Lists the inputs that the arguments of a command line mean, each once, in the order of the arguments: a quoted pattern
- * (`"wsdl/**\/*.wsdl"`) means the files that it matches, in alphabetical order. An argument that is the name of something on the
- * disk, an address or `-` stays as it is. Throws a `UsageError` for a pattern without a file, and for `-` given twice.
+ * Lists the inputs that the arguments of a command line name, each once, in the order of the arguments. A quoted
+ * pattern (`"wsdl/**\/*.wsdl"`) stands for the files that match it, sorted by name. The name of an existing file, an
+ * address and `-` stay as they are. Throws a `UsageError` for a pattern without a match, and for `-` given twice.
  */
 export function expandInputs(args: readonly string[], cwd: string): readonly string[] {
   if (args.filter((arg) => arg === "-").length > 1)
@@ -19,14 +19,17 @@ export function expandInputs(args: readonly string[], cwd: string): readonly str
   return [...inputs.values()];
 }
 
-/** Whether an argument is a pattern of files: it has the characters of one, and nothing on the disk has it as its name. */
+/**
+ * Whether an argument is a pattern of files: it has special characters of patterns, and is not the name of an existing
+ * file.
+ */
 export function isPattern(arg: string, cwd: string): boolean {
   return !isNoPath(arg) && isDynamicPattern(slashed(arg)) && !isThere(resolve(cwd, arg));
 }
 
 /**
- * Lists the files that match a pattern, with the folder as the pattern spells it, in alphabetical order. `*` and `**` do
- * not match names that begin with a dot. Throws a `UsageError` if no file matches.
+ * Lists the files that match a pattern, sorted by name, with the folder as the pattern spells it. `*` and `**` do not
+ * match names that begin with a dot. Throws a `UsageError` if no file matches.
  */
 export function filesMatching(pattern: string, cwd: string): readonly string[] {
   const { folder, rest } = divided(slashed(pattern));
@@ -36,8 +39,8 @@ export function filesMatching(pattern: string, cwd: string): readonly string[] {
 }
 
 /**
- * Cuts a pattern before its first name with a special character: matching starts in the folder before it, which may lie
- * above the working folder (`../schemas/*.xsd`).
+ * Divides a pattern before its first name with a special character. Matching starts in the folder before that, which
+ * may be above the working folder (`../schemas/*.xsd`).
  */
 function divided(pattern: string): { readonly folder: string; readonly rest: string } {
   const special = pattern.search(/[*?[\](){}!+@|\\]/);
@@ -45,7 +48,7 @@ function divided(pattern: string): { readonly folder: string; readonly rest: str
   return { folder: pattern.slice(0, end), rest: pattern.slice(end) };
 }
 
-/** Standard input and addresses. */
+/** Whether an argument is standard input (`-`) or an address. */
 function isNoPath(arg: string): boolean {
   return arg === "-" || /^([a-z][a-z0-9+.-]+:\/\/|file:)/i.test(arg);
 }
@@ -54,14 +57,14 @@ function isThere(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false }) !== undefined;
   } catch {
-    // Out of reach, below a file, or too long: whoever reads the input says so.
+    // Access is denied, the path leads through a file, or it is too long: reading the input will report the reason.
     return false;
   }
 }
 
 /**
- * Converts a path to the slashes of patterns. Where paths have slashes, a backslash is a character of a name, or an
- * escape.
+ * Converts a path to slashes, which patterns use. Where the system separates folders by slashes, a backslash is kept:
+ * it is a character of a name, or an escape.
  */
 function slashed(path: string): string {
   return sep === "/" ? path : path.replaceAll(sep, "/");

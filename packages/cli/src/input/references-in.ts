@@ -1,8 +1,8 @@
 import type { ReadableKind } from "@soapstone/pipeline";
 
 /**
- * Lists the references of a text, as they are spelled, without parsing it: this is enough to find which of many files
- * are parts of others, and much faster.
+ * Lists the references in a text, as they are written, by pattern matching instead of parsing: this suffices to find
+ * out which files are parts of others, and is much faster.
  */
 export function referencesIn(text: string, kind: ReadableKind): readonly string[] {
   return kind === "wsdl" || kind === "xsd" ? inXml(text) : inJson(text);

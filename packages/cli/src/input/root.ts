@@ -6,13 +6,14 @@ import { isThereAsFolder, nearName } from "../output.ts";
 import { projectFolder } from "../project-folder.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** The origin of an input: a file, standard input or the network. */
+/** Where an input comes from: a file, standard input or the network. */
 export type InputOrigin = { readonly kind: "file"; readonly path: string } | { readonly kind: "stdin" | "remote" };
 
 /**
  * Returns the folder from which the documents of an input may be read: that of `--root`; otherwise the project of the
- * input (`projectFolder`), otherwise the folder of the input; for standard input the working folder. Links are followed.
- * Undefined for an input from the network, which reads no files. Throws a `UsageError` if `--root` is not a folder.
+ * input (`projectFolder`); otherwise the folder of the input, and for standard input the working folder. Symbolic links
+ * are resolved. Undefined for an input from the network, which reads no files. Throws a `UsageError` if `--root` is not
+ * a folder.
  */
 export function rootOf(given: string | undefined, origin: InputOrigin, cwd: string): string | undefined {
   if (given !== undefined) {
@@ -35,8 +36,8 @@ export function rootOf(given: string | undefined, origin: InputOrigin, cwd: stri
 }
 
 /**
- * The line of a summary that names the root, where it mattered: a document was read that does not lie in the input's own
- * folder or below it.
+ * Returns the line of a summary that names the root, if it mattered: a document outside of the input's own folder was
+ * read.
  */
 export function rootLines(
   { root, uri }: { readonly root?: string; readonly uri: DocumentUri },
@@ -46,13 +47,13 @@ export function rootLines(
   const [entry = uri] = dependencies;
   const own = entry.slice(0, entry.lastIndexOf("/") + 1);
   if (root === undefined) return [];
-  // A file that was named, with --map for example, may lie anywhere.
+  // A file that an option names, such as `--map`, may be anywhere, and does not count.
   const all = `${pathToFileURL(root).href}/`;
   const isWider = dependencies.some((each) => each.startsWith(all) && !each.startsWith(own));
   return isWider ? [`read files below ${nearName(root, cwd) || "."}`] : [];
 }
 
-/** Returns the path without links; for a missing file, the path in its folder without links. */
+/** Resolves the symbolic links of a path; for a missing file, those of its folder. */
 export function realPathOf(path: string): string {
   try {
     return realpathSync(path);

@@ -4,17 +4,17 @@ import { pipelineStepOf, type StepModule } from "@soapstone/pipeline";
 import { importDefault } from "./import-default.ts";
 import { type ModuleProblem, moduleFiles } from "./module-files.ts";
 
-/** The place where modules of steps are looked for. */
+/** Where the modules of steps are looked for. */
 export interface StepModulePlace {
-  /** The folder of the configuration, from which modules are named. */
+  /** The folder of the configuration; relative names of modules start here. */
   readonly folder: string;
   /** The folder of the project; modules outside of it are not loaded. */
   readonly project: string;
 }
 
 /**
- * Loads the module of `use: ./steps/x.js`, which runs its code: only the command `run` may do that. `problem` is a
- * sentence that says why there is no step; `error` is an error that the module threw.
+ * Loads the module of `use: ./steps/x.js`. This executes its code, so only the command `run` may call it. On failure,
+ * `problem` is a sentence with the reason, and `error` an error that the module threw.
  */
 export async function loadStepModule(
   use: string,
@@ -28,7 +28,7 @@ export async function loadStepModule(
   const { digest, paths } = files;
   let exported: unknown;
   try {
-    // The same file may have changed since it was loaded, where a program watches it.
+    // The digest in the address makes `import()` load the file again if it was changed, as with `--watch`.
     exported = await importDefault(`${pathToFileURL(path).href}?${digest.slice(0, 16)}`);
   } catch (error) {
     return { problem: error instanceof Error ? `${error.name}: ${error.message}` : String(error), error };

@@ -3,15 +3,18 @@ import type { Diagnostic } from "@soapstone/workspace";
 import { loadStepModule, type StepModulePlace } from "./load-step-module.ts";
 
 export interface LoadedStepModules {
-  /** Modules by the names in the configuration. */
+  /** The modules, by their names in the configuration. */
   readonly modules: ReadonlyMap<string, StepModule>;
-  /** At their places in the configuration. */
+  /** The problems of modules, with their locations in the configuration. */
   readonly diagnostics: readonly Diagnostic[];
   /** The stacks of errors that modules threw. */
   readonly stacks: readonly string[];
 }
 
-/** Loads all modules that the steps of a configuration name with `use`. Reports each that is no step. */
+/**
+ * Loads all modules that the steps of a configuration name with `use`. Reports those that cannot be loaded or are not
+ * steps.
+ */
 export async function loadStepModules(config: Config, place: StepModulePlace): Promise<LoadedStepModules> {
   const modules = new Map<string, StepModule>();
   const diagnostics: Diagnostic[] = [];
@@ -27,7 +30,7 @@ export async function loadStepModules(config: Config, place: StepModulePlace): P
   return { modules, diagnostics, stacks };
 }
 
-/** Each module once, with the first step that names it. */
+/** Returns the names of the modules, each once, with the first step that uses it. */
 function usedModules({ pipelines }: Config): ReadonlyMap<string, StepConfig> {
   const used = new Map<string, StepConfig>();
   for (const { steps, write } of pipelines.values())

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { dirname, resolve, sep } from "node:path";
 import { RealPaths } from "@soapstone/workspace";
 
-/** A module and its imports inside of the project, as files: real paths, in the order of their names. */
+/** The files of a module and of its imports inside of the project: real paths, sorted by name. */
 export interface ModuleFiles {
   readonly paths: readonly string[];
   /** The digest of the names and contents of all files. */
@@ -15,12 +15,13 @@ export interface ModuleProblem {
   readonly problem: string;
 }
 
-/** More files than a step has. */
+/** The maximum number of files of a module. */
 const most = 1_000;
 
 /**
- * Follows the relative imports of a module (static ones, and dynamic ones with a literal address). Fails for a module
- * that does not exist, and for one that is, or imports a file, outside of the project; packages are not followed.
+ * Follows the relative imports of a module: static ones, and dynamic ones with a literal address. Returns a problem if
+ * the module does not exist, or if it or an imported file is outside of the project. Imports of packages are not
+ * followed.
  */
 export function moduleFiles(path: string, project: string): ModuleFiles | ModuleProblem {
   const real = new RealPaths();
@@ -34,7 +35,7 @@ export function moduleFiles(path: string, project: string): ModuleFiles | Module
     const of = next.from === undefined ? "It" : `${place}, which ${next.from} imports,`;
     if (!place.startsWith(start)) return { problem: `${of} lies outside the project ${folder}.` };
     if (stats?.isFile() !== true) {
-      // An import that leads nowhere is reported when the module runs: text in a comment may look like an import.
+      // A missing import is reported when the module runs; here it may be text in a comment that looks like an import.
       if (next.from !== undefined) continue;
       return { problem: "There is no such file." };
     }
@@ -63,7 +64,7 @@ function decoded(address: string): string {
   try {
     return decodeURIComponent(address);
   } catch {
-    // No escapes, then: the percent sign stands for itself.
+    // Not a valid escape, so the percent sign is part of the name.
     return address;
   }
 }

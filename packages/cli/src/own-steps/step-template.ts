@@ -1,4 +1,7 @@
-/** A step to start from: it takes an option, reports, and changes the description. It imports nothing. */
+/**
+ * Returns the source of a new step: it takes an option, reports a diagnostic, and changes the description. It imports
+ * nothing.
+ */
 export function stepTemplate(name: string): string {
   return `/**
  * Adds a contact to an API description. In soapstone.yaml:
@@ -27,7 +30,9 @@ export default {
 `;
 }
 
-/** Returns the test of a new step, which runs with `node --test`, and with vitest after replacing `node:test`. */
+/**
+ * Returns the source of a test for a new step. It runs with `node --test`, and with vitest if `node:test` is replaced.
+ */
 export function stepTestTemplate(name: string): string {
   return `import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -5,8 +5,8 @@ import { isInside, pathInProject } from "../config/load-config.ts";
 import type { LoadedConfig } from "../loaded-config.ts";
 
 /**
- * Checks the inputs and outputs of pipelines before anything runs: all must be inside of the project (inputs also in the
- * folder of `--root`), and no two pipelines may write the same file.
+ * Checks the inputs and outputs of pipelines before anything runs. Reports paths outside of the project (for inputs,
+ * also outside of the folder of `--root`), and files that two pipelines would write.
  */
 export function placeProblems(
   pipelines: readonly ResolvedPipeline[],

@@ -11,7 +11,7 @@ export function diskCache(folder: string, onProblem: (problem: string) => void):
       try {
         return readFileSync(fileOf(key), "utf8");
       } catch (error) {
-        // What is not there, or out of reach, is made again.
+        // A file that is missing or cannot be read is a cache miss.
         if (error instanceof Error && "code" in error) return undefined;
         throw error;
       }
@@ -38,7 +38,7 @@ function removeIfThere(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch (error) {
-    // Where no file can be, there is none.
+    // The file cannot exist if its path leads through a file, or is not accessible.
     if (!(error instanceof Error && "code" in error)) throw error;
   }
 }

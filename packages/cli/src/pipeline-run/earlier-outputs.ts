@@ -7,15 +7,15 @@ import { contentOf, type PipelineTarget } from "./outputs.ts";
 
 /** A file that an earlier run wrote into a folder. */
 interface EarlierFile {
-  /** Relative to the folder of the configuration. */
+  /** The path relative to the folder of the configuration. */
   readonly name: string;
   readonly folder: string;
   readonly digest: string;
 }
 
 /**
- * Finds files that the last run wrote into a folder and this run does not. Files that were edited since, and files of
- * another origin, are left out.
+ * Finds files that the last run wrote into a folder and this run does not. Leaves out files that were changed since the
+ * last run.
  */
 export function staleFiles(
   cache: string,
@@ -35,7 +35,7 @@ export function staleFiles(
     .map(({ path }) => path);
 }
 
-/** Notes which files a run wrote into folders. */
+/** Stores the list of files that a run wrote into folders, for `staleFiles` of the next run. */
 export function noteOutputs(cache: string, pipeline: string, targets: readonly PipelineTarget[]): void {
   const files = targets.flatMap(({ name, folder, content }): EarlierFile[] =>
     folder === undefined ? [] : [{ name, folder, digest: digestOf(content) }],
@@ -45,7 +45,7 @@ export function noteOutputs(cache: string, pipeline: string, targets: readonly P
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, `${JSON.stringify(files)}\n`);
   } catch (error) {
-    // As good as no cache, which has been said.
+    // The cache folder is not writable, which the cache has already reported.
     if (!(error instanceof Error && "code" in error)) throw error;
   }
 }

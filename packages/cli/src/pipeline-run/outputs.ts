@@ -6,19 +6,19 @@ import type { LoadedConfig } from "../loaded-config.ts";
 import type { OutputTarget } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** A file that a pipeline writes, and its present content. */
+/** A file that a pipeline writes, with its present content. */
 export interface PipelineTarget extends OutputTarget {
-  /** Relative to the folder of the configuration. */
+  /** The path relative to the folder of the configuration. */
   readonly name: string;
-  /** The folder of the output that it is a part of; absent for an output that is a file. */
+  /** The output folder that the file belongs to; absent for an output that is a file. */
   readonly folder?: string;
   readonly content: string | Uint8Array;
-  /** Undefined where nothing is. */
+  /** The present content; undefined if the file does not exist. */
   readonly before: Uint8Array | undefined;
   readonly isChanged: boolean;
 }
 
-/** The files of outputs, by their paths. Throws a `UsageError` for one outside of the project. */
+/** Returns the files of outputs, with their paths. Throws a `UsageError` for a path outside of the project. */
 export function targetsOf(
   outputs: readonly PipelineOutput[],
   { folder, project }: LoadedConfig,
@@ -41,7 +41,7 @@ export function contentOf(path: string): Uint8Array | undefined {
   try {
     return readFileSync(path);
   } catch (error) {
-    // Nothing is there, or no file: who writes it hears of that.
+    // The file is missing, or the path is not a file: writing it will report the reason.
     if (error instanceof Error && "code" in error) return undefined;
     throw error;
   }

@@ -11,17 +11,17 @@ import { placeProblems } from "./check-places.ts";
 import type { RunRequest } from "./run-named.ts";
 import type { RunCommandOptions } from "./run-options.ts";
 
-/** The selected pipelines, each with its part of the options. */
+/** The selected pipelines, each with the request that runs it. */
 export interface PreparedRun {
   readonly config: LoadedConfig;
   readonly pipelines: readonly { readonly pipeline: ResolvedPipeline; readonly request: RunRequest }[];
-  /** The folder of the cache; undefined where none is used. */
+  /** The folder of the cache; undefined if no cache is used. */
   readonly cache: string | undefined;
 }
 
 /**
- * Checks all pipelines of a configuration, and returns the selected ones. Throws a `ConfigError` with all problems, and
- * a `UsageError` for an unknown name.
+ * Checks all pipelines of a configuration, and returns those that `asked` names (all if it is empty). Throws a
+ * `ConfigError` with all problems, and a `UsageError` for an unknown name.
  */
 export async function preparePipelines(
   config: LoadedConfig,
@@ -68,7 +68,10 @@ export async function preparePipelines(
   };
 }
 
-/** `URL=FILE` of the command line, whose files start at the working folder: pipelines start at the folder of the configuration. */
+/**
+ * Converts `URL=FILE` of the command line, where FILE starts at the working folder, since pipelines resolve paths from
+ * the folder of the configuration.
+ */
 function fromFolder(entry: string, cwd: string): string {
   const divide = entry.lastIndexOf("=");
   const end = entry.endsWith("/") ? "/" : "";
@@ -90,7 +93,7 @@ function chosenPipelines(
   return asked.length === 0 ? pipelines : pipelines.filter(({ name }) => asked.includes(name));
 }
 
-/** `--from` and `--until` are about the steps of one pipeline, in order. */
+/** Throws a `UsageError` unless `--from` and `--until` name steps of a single pipeline, in order. */
 function checkRange(pipelines: readonly ResolvedPipeline[], range: Pick<RunCommandOptions, "from" | "until">): void {
   const [pipeline, ...others] = pipelines;
   if (pipeline === undefined || others.length > 0)

@@ -4,19 +4,19 @@ import type { PreparedRun } from "./prepare-pipelines.ts";
 import type { ThreadAnswer } from "./run-in-thread.ts";
 import { type RunAnswer, type RunRequest, runResolved } from "./run-named.ts";
 
-/** Pipelines that run. */
+/** Pipelines that are running. */
 export interface RunningPipelines {
-  /** In the order of the pipelines. */
+  /** The results, in the order of the pipelines. */
   readonly answers: readonly Promise<RunAnswer>[];
-  /** Ends the threads. */
+  /** Stops the threads. */
   readonly close: () => Promise<void>;
 }
 
-/** Runs pipelines at the same time: one in this thread, several in threads of their own. */
+/** Runs pipelines at the same time: a single one in this thread, several each in a thread of its own. */
 export async function runAll({ pipelines, config }: PreparedRun): Promise<RunningPipelines> {
   const running = pipelines.length > 1 ? await inThreads(pipelines.map(({ request }) => request)) : undefined;
   const answers = running?.answers ?? pipelines.map(({ pipeline, request }) => runResolved(pipeline, request, config));
-  // Who waits for the first does not see yet that another one failed.
+  // While the caller awaits one answer, the failure of another must not be an unhandled rejection.
   for (const answer of answers) answer.catch(() => undefined);
   return { answers, close: running?.close ?? (async () => undefined) };
 }

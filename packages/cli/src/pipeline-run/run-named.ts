@@ -33,10 +33,10 @@ import { version } from "../version.ts";
 import { diskCache } from "./disk-cache.ts";
 import { openTrace } from "./trace.ts";
 
-/** The request to run one pipeline: plain data, for a thread. */
+/** The request to run one pipeline, as plain data for a thread. */
 export interface RunRequest {
   readonly config: string;
-  /** The options of commands that the configuration is validated with. */
+  /** The options of commands against which the configuration is validated. */
   readonly commands: CommandShapes;
   readonly name: string;
   readonly reading: Omit<ReadingOptions, "stdin-name">;
@@ -45,11 +45,11 @@ export interface RunRequest {
   readonly until?: string;
   /** The folder of the cache. */
   readonly cache?: string;
-  /** The folder for the documents of all steps. */
+  /** The folder into which the documents of all steps are written. */
   readonly trace?: string;
 }
 
-/** The result of a pipeline: plain data, too. */
+/** The result of a pipeline, as plain data for a thread. */
 export interface RunAnswer {
   readonly name: string;
   readonly status: PipelineRun["status"];
@@ -57,13 +57,13 @@ export interface RunAnswer {
   readonly outputs: readonly PipelineOutput[];
   readonly problems: readonly PortableProblems[];
   readonly dependencies: readonly DocumentUri[];
-  /** Errors that steps threw, with their stacks. */
+  /** The stacks of errors that steps threw. */
   readonly stacks: readonly string[];
-  /** Problems other than those of documents: for instance that the cache cannot be written. */
+  /** Problems that do not concern documents, such as a cache that cannot be written. */
   readonly notes: readonly string[];
 }
 
-/** Runs a pipeline of a configuration in this thread. */
+/** Runs a pipeline of a configuration in this thread. Loads the configuration and the modules of its steps. */
 export async function runNamed(request: RunRequest): Promise<RunAnswer> {
   const config = await loadConfig(request.config, request.commands);
   const { modules } = await loadStepModules(config.config, config);
@@ -73,7 +73,7 @@ export async function runNamed(request: RunRequest): Promise<RunAnswer> {
   return runResolved(pipeline, request, config);
 }
 
-/** Runs a pipeline whose steps are known. */
+/** Runs a pipeline whose steps are already loaded. */
 export async function runResolved(
   pipeline: ResolvedPipeline,
   request: RunRequest,
@@ -88,7 +88,8 @@ export async function runResolved(
     openSource: async ({ read, root, companion }) => {
       const options = { ...reading, root: root ?? reading.root ?? config.project, "stdin-name": undefined };
       const { uri, resolver, ...input } = await documentInput(read, options, inFolder(config.folder), companion);
-      // An address in a configuration was not typed by the user: its host must be allowed.
+      // The user did not type an address that the configuration contains, so its host needs `--allow-host` like that of
+      // a reference.
       const asking: typeof resolver = (asked, ask) => resolver(asked, isRemote(uri) ? { from: uri, ...ask } : ask);
       return { uri, resolver: asking, ...(input.companion === undefined ? {} : { companion: input.companion }) };
     },
@@ -108,7 +109,10 @@ export async function runResolved(
   return { name, status, steps, outputs, problems: found.map(portableProblems), dependencies, stacks, notes };
 }
 
-/** A pipeline's companion has addresses as seen from its source; where it is written, they are others. */
+/**
+ * Adapts the relative addresses in a companion, which start at the folder of the pipeline's source, to the folder of
+ * the output.
+ */
 function withOwnCompanion(
   { to, files }: PipelineOutput,
   { source }: ResolvedPipeline,
@@ -122,13 +126,19 @@ function withOwnCompanion(
   return { to, files: moved };
 }
 
-/** Paths of a configuration start at its folder; a pipeline reads nothing from standard input. */
+/**
+ * Returns the process with the folder of the configuration as working folder, since paths of a configuration start
+ * there.
+ */
 function inFolder(folder: string): Io {
   const { stdin, stdout, stderr } = process;
   return { cwd: folder, stdin, stdout, stderr };
 }
 
-/** Reads a file that an option of a step names. It lies in the project. */
+/**
+ * Reads a file that an option of a step names. Fails with a diagnostic if the file is missing or outside of the
+ * project.
+ */
 async function loadFile(name: string, { folder, project }: LoadedConfig, maxBytes: number): Promise<Result<Source>> {
   const uri = pathToFileURL(join(folder, name)).href;
   const answer = await fileResolver({ root: project })(uri, { maxBytes });

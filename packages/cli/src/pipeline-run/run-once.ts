@@ -16,11 +16,11 @@ import type { RunCommandOptions } from "./run-options.ts";
 /** The result of running pipelines. */
 export interface FinishedRun {
   readonly status: ExitCode;
-  /** Every document and file that was read or looked for. */
+  /** All documents and files that were read or looked for. */
   readonly dependencies: readonly DocumentUri[];
 }
 
-/** Runs pipelines, writes the outputs of those that finish, and reports each, in the order of the configuration. */
+/** Runs pipelines, writes the outputs of those that finish, and reports on each, in the order of the configuration. */
 export async function runOnce(
   prepared: PreparedRun,
   options: RunCommandOptions,
@@ -57,7 +57,7 @@ async function finish(
   const targets = targetsOf(answer.outputs, config);
   const changed = targets.filter(({ isChanged }) => isChanged);
   const stale = cache === undefined ? [] : staleFiles(cache, answer.name, targets, config);
-  // Before anything is said: if the output cannot be written, that is the one thing to say.
+  // Write before reporting: if the output cannot be written, that error is the only message.
   const isWriting = !options.check && !options["dry-run"];
   if (isWriting) {
     await writeTargets(changed, targets, answer, io);
@@ -84,7 +84,7 @@ async function finish(
   return own === exitCode.ok && isDrifting ? exitCode.findings : own;
 }
 
-/** A line for each file, and one for each folder with several. */
+/** Returns a line for each file, and one line for each folder with several files. */
 function fileLines(targets: readonly PipelineTarget[], verb: string, cwd: string): readonly string[] {
   const groups = new Map<string, PipelineTarget[]>();
   for (const target of targets) {
@@ -101,7 +101,7 @@ function fileLines(targets: readonly PipelineTarget[], verb: string, cwd: string
   });
 }
 
-/** Writes all files of a pipeline; after an error the following ones are not written. Unchanged files stay untouched. */
+/** Writes the changed files of a pipeline, all or none. Unchanged files are not touched. */
 function writeTargets(
   changed: readonly PipelineTarget[],
   all: readonly PipelineTarget[],

@@ -53,5 +53,5 @@ export const runOptions = {
   ...reportOptions,
 } as const satisfies OptionSpecs;
 
-/** The options of `soapstone run`, as they are given. */
+/** The parsed options of `soapstone run`. */
 export type RunCommandOptions = OptionsOf<typeof runOptions>;

@@ -1,4 +1,7 @@
-/** The summaries of pipeline steps for the help, which does not load the steps. A test compares them. */
+/**
+ * The summaries of pipeline steps for the help, written out so that the help need not load the steps. A test compares
+ * them with the steps.
+ */
 export const stepSummaries: readonly (readonly [name: string, summary: string])[] = [
   [
     "load",

@@ -3,9 +3,9 @@ import { dirname, join } from "node:path";
 import { type DocumentKind, documentKinds, type PipelineDocument, pipelineDocument } from "@soapstone/pipeline";
 import { UsageError } from "../usage-error.ts";
 
-/** The documents of the steps of a pipeline, in folders of their own. */
+/** The documents of the steps of a pipeline on disk, each step in a folder of its own. */
 export interface StepTrace {
-  /** The document that a step gave when it was traced, edited since or not. */
+  /** Reads the document that a step returned when it was traced, including edits since; undefined if there is none. */
   readonly read: (id: string) => Promise<PipelineDocument | undefined>;
   readonly write: (id: string, doc: PipelineDocument) => Promise<void>;
 }
@@ -14,13 +14,13 @@ interface TracedStep {
   readonly id: string;
   readonly folder: string;
   readonly kind: DocumentKind;
-  /** The entry first. */
+  /** The names of its files, the entry first. */
   readonly files: readonly string[];
 }
 
 /**
- * Opens `DIR/<pipeline>`, where each step has a folder `NN-<id>`. Files of the last trace are removed when a step writes
- * its document again.
+ * Opens the trace folder `DIR/<pipeline>`, in which each step has a folder `NN-<id>`. When a step writes its document
+ * again, the files of its last trace are removed.
  */
 export function openTrace(folder: string, pipeline: string): StepTrace {
   const top = join(folder, pipeline);

@@ -1,7 +1,10 @@
 import { createTwoFilesPatch } from "diff";
 import type { PipelineTarget } from "./outputs.ts";
 
-/** Texts that differ in more lines than this are shown as replaced: to find the least difference would take too long. */
+/**
+ * The maximum number of different lines for which a minimal diff is computed; texts with more are shown as replaced,
+ * since the search would take too long.
+ */
 const mostEdits = 5_000;
 
 /** Returns the change of a file as a unified diff; for a new file the old name is `/dev/null`, as in patches. */

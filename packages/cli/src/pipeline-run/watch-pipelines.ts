@@ -17,7 +17,9 @@ import type { RunCommandOptions } from "./run-options.ts";
 /** Changes within this time (in ms) are treated as one change, since editors write a file in several steps. */
 const quietTime = 100;
 
-/** Runs pipelines, and again whenever one of the files changes that the last run read, until the process is interrupted. */
+/**
+ * Runs pipelines, and runs them again whenever a file changes that the last run read, until the process is interrupted.
+ */
 export async function watchPipelines(
   first: LoadedConfig,
   asked: readonly string[],
@@ -38,7 +40,10 @@ export async function watchPipelines(
   }
 }
 
-/** Runs the pipelines once. Returns the files that were read or looked for; undefined, with a message, if this failed. */
+/**
+ * Runs the pipelines once. Returns the paths of the files that were read or looked for. If the run failed, prints a
+ * message and returns undefined.
+ */
 async function filesRead(
   config: LoadedConfig,
   asked: readonly string[],
@@ -55,7 +60,10 @@ async function filesRead(
   }
 }
 
-/** Loads the configuration again; undefined, with a message, if it is invalid: the next change may correct it. */
+/**
+ * Loads the configuration again. If it is invalid, prints a message and returns undefined, since the next change may
+ * correct it.
+ */
 async function loaded({ path, commands }: LoadedConfig, io: Io): Promise<LoadedConfig | undefined> {
   try {
     return await loadConfig(path, commands);
@@ -65,7 +73,10 @@ async function loaded({ path, commands }: LoadedConfig, io: Io): Promise<LoadedC
   }
 }
 
-/** A configuration or an output that will not do is corrected while the command waits. */
+/**
+ * Prints a problem of the configuration or an output, which the user can correct while the command waits. Throws other
+ * errors.
+ */
 function sayProblem(error: unknown, io: Io): void {
   if (error instanceof ConfigError) printConfigError(error, false, io);
   else if (error instanceof UsageError) io.stderr.write(`soapstone run: ${error.message}\n`);
@@ -82,8 +93,8 @@ function interruption(): Interruption {
 }
 
 /**
- * Waits for a change of one of the files since a time, and until it is over. Undefined where the process is interrupted
- * first.
+ * Waits for a change of one of the files since a time in ms, and until changes have stopped. Returns the changed file;
+ * undefined if the process is interrupted first.
  */
 async function nextChange(
   files: readonly string[],
@@ -107,7 +118,7 @@ async function nextChange(
       const watcher = watchFolder(folder, onChange);
       if (watcher !== undefined) watchers.push(watcher);
     }
-    // What changed while the pipelines ran.
+    // A file that changed while the pipelines ran.
     const missed = files.find((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > since);
     if (missed !== undefined) timer = setTimeout(() => resolve(missed), quietTime);
   });
@@ -117,12 +128,15 @@ async function nextChange(
   return first;
 }
 
-/** Watches a folder rather than a file: many editors put a new file in the place of the old one. */
+/**
+ * Watches a folder rather than a file, since many editors replace the file by a new one. Undefined if the folder cannot
+ * be watched.
+ */
 function watchFolder(folder: string, onChange: (event: string, name: string | null) => void): FSWatcher | undefined {
   try {
     return watch(folder, onChange).on("error", () => undefined);
   } catch (error) {
-    // A folder that is not there, where a document was looked for: it cannot be watched.
+    // The folder of a document that was looked for does not exist.
     if (error instanceof Error && "code" in error) return undefined;
     throw error;
   }

@@ -8,20 +8,21 @@ import { jsonText } from "./json-text.ts";
 import type { BaselineRecord } from "./run-report.ts";
 import { type ReportFile, reportFile } from "./targets.ts";
 
-/** The baseline of a command line. */
+/** The baseline that a command line names. */
 export interface BaselineFile extends Pick<Baseline, "unrecorded"> {
   readonly file: ReportFile;
-  /** Returns the effect of the baseline, for programs; undefined if it is being written. */
+  /** Returns the effect of the baseline, for programs; undefined if the baseline is being written. */
   readonly record: () => BaselineRecord | undefined;
   /** Returns the effect of the baseline as lines for people. */
   readonly lines: () => readonly string[];
-  /** The file, where it is written. */
+  /** Returns the file to write; empty without `--write-baseline`. */
   readonly written: () => readonly OutputTarget[];
 }
 
 /**
- * Opens the baseline that `--baseline` names; with `--write-baseline` every finding of this run counts as recorded, and
- * the file is written when the run is over. Throws a `UsageError` where the file is missing, or something else.
+ * Opens the baseline that `--baseline` names; undefined without a name. With `--write-baseline`, every finding of this
+ * run counts as listed, and the file is written at the end of the run. Throws a `UsageError` if the file is missing or
+ * not a baseline.
  */
 export function baselineFile(name: string | undefined, isWritten: boolean, cwd: string): BaselineFile | undefined {
   if (name === undefined) {
@@ -52,7 +53,7 @@ function textOf(findings: readonly BaselineEntry[]): string {
   return jsonText({ version: 1, findings }, 2);
 }
 
-/** The maximum number of lines; the report in JSON has all entries. */
+/** The maximum number of entries that are printed for people; the JSON report has all entries. */
 const mostLines = 10;
 
 function linesOf({ file, recorded, stale }: BaselineRecord): readonly string[] {

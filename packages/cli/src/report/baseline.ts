@@ -2,33 +2,42 @@ import { existsSync } from "node:fs";
 import { type Diagnostic, type DocumentUri, relativeUri, resolveUri, type Sources } from "@soapstone/workspace";
 import { type Finding, findingsFrom } from "./finding.ts";
 
-/** A finding that a baseline has recorded. */
+/** A finding in a baseline. */
 export interface BaselineEntry {
-  /** Identifies a finding: by code, file, message and the text of its line, wherever the line is in the file. */
+  /**
+   * Identifies a finding by its code, file, message and the text of its line, so that the line may move within the
+   * file.
+   */
   readonly fingerprint: string;
   readonly code: string;
-  /** Relative to the baseline's folder. */
+  /** The path relative to the folder of the baseline. */
   readonly file: string;
   readonly message: string;
 }
 
-/** Separates the findings of a run that a baseline lists from new ones, and finds entries that match nothing. */
+/** Separates the findings of a run that the baseline lists from new ones, and finds entries without a finding. */
 export interface Baseline {
-  /** Gives the diagnostics of an input that are not recorded. Notes never are: nothing counts them. */
+  /**
+   * Returns the diagnostics of an input that the baseline does not list. Notes are always returned, since baselines do
+   * not list notes.
+   */
   readonly unrecorded: (
     diagnostics: readonly Diagnostic[],
     sources: Sources,
     entry?: DocumentUri,
   ) => readonly Diagnostic[];
-  /** Returns the number of listed findings. */
+  /** Returns the number of findings so far that the baseline lists. */
   readonly recorded: () => number;
-  /** Entries without a finding, of files that were read, or that are no more. */
+  /** Returns the entries without a finding, of files that were read or no longer exist. */
   readonly stale: () => readonly BaselineEntry[];
-  /** Everything that was found, with the entries of files that were not read, in the order of the files. */
+  /**
+   * Returns the entries of a new baseline: all findings of this run, and the old entries of files that were not read,
+   * sorted by file.
+   */
   readonly renewed: () => readonly BaselineEntry[];
 }
 
-/** Compares what a run finds with the entries of a baseline in a folder, whose address ends with a slash. */
+/** Opens a baseline with the given entries. `folder` is the address of its folder, which ends with a slash. */
 export function openBaseline(folder: DocumentUri, entries: readonly BaselineEntry[]): Baseline {
   const findingsOf = findingsFrom(folder);
   const known = new Set(entries.map(({ fingerprint }) => fingerprint));

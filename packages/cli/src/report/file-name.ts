@@ -1,6 +1,9 @@
 import { type DocumentUri, shortUri } from "@soapstone/workspace";
 
-/** The name of a document for a report: relative to the folder where it lies in it, with slashes; else its address or whole path. */
+/**
+ * Returns the name of a document for a report: if it is in the folder, its relative path with slashes; otherwise its
+ * address or absolute path.
+ */
 export function fileNameIn(folder: DocumentUri, uri: DocumentUri): string {
   return shortUri(uri, folder);
 }

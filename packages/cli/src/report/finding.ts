@@ -10,7 +10,9 @@ import {
   shortUri,
 } from "@soapstone/workspace";
 
-/** A diagnostic as reports hold it until the command is over: plain data, without the texts of the documents. */
+/**
+ * A diagnostic in the form in which reports hold it until the command ends: plain data, without the texts of documents.
+ */
 export interface Finding {
   readonly code: string;
   readonly severity: Severity;
@@ -18,18 +20,23 @@ export interface Finding {
   readonly advice: string;
   readonly place?: FindingPlace;
   readonly related: readonly { readonly message: string; readonly place?: FindingPlace }[];
-  /** Stays the same while lines are added or removed elsewhere in the document. Unlike for each finding of a report. */
+  /**
+   * Identifies the finding. It stays the same while lines are added or removed elsewhere in the document, and is unique
+   * in a report.
+   */
   readonly fingerprint: string;
 }
 
+/** The location of a finding: line and column count from 1, the offset from 0 in UTF-16 code units. */
 export interface FindingPlace {
   readonly uri: DocumentUri;
-  /** Absent where only the document is known. */
+  /** Absent if only the document is known. */
   readonly start?: { readonly line: number; readonly column: number; readonly offset: number };
 }
 
 /**
- * Converts the diagnostics of an input to findings. A diagnostic without a place is placed in `entry`, if that is given.
+ * Converts the diagnostics of an input to findings. A diagnostic without a location is reported at `entry`, if that is
+ * given.
  */
 export type FindingsOf = (
   diagnostics: readonly Diagnostic[],
@@ -38,8 +45,8 @@ export type FindingsOf = (
 ) => readonly Finding[];
 
 /**
- * Makes the function that turns the diagnostics of one input after the other into findings. `folder` is the address to
- * which names of files are relative in fingerprints, so that they are the same on every machine.
+ * Creates a function that converts the diagnostics of one input after the other to findings. Fingerprints contain file
+ * names relative to the address `folder`, so that they are the same on every machine.
  */
 export function findingsFrom(folder: DocumentUri): FindingsOf {
   const path = shortUri(folder).replace(/\/$/, "");
@@ -78,18 +85,21 @@ function placeOf({ uri, start }: Location): FindingPlace {
 }
 
 /**
- * Returns a message without parts that change with other parts of the document, such as the number of places, or from
- * machine to machine.
+ * Returns a message without the parts that depend on the rest of the document, such as the number of locations, or on
+ * the machine.
  */
 function settled(message: string, path: string): string {
   const local = path === "" ? message : message.replaceAll(path, ".");
   return local.replace(/ \(\d+ places\)/g, "").replace(/\d+/g, "#");
 }
 
-/** Longer lines are whole documents, in which every edit changes the line. */
+/**
+ * The maximum length of a line that identifies a location: a longer line is usually a whole document, which every edit
+ * changes.
+ */
 const longestLine = 200;
 
-/** Returns the text that identifies a place: its line or, in a long line, the text after the place. */
+/** Returns the text that identifies a location: its line or, in a long line, the text from the location on. */
 function lineOf({ uri, start }: Location, sources: Sources): string {
   const text = sources.get(uri)?.text;
   if (text === undefined || start === undefined) return "";

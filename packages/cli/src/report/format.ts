@@ -1,11 +1,12 @@
 import type { DocumentPrinter } from "./run-report.ts";
 
-/** The formats of `--report`. */
+/** The formats that `--report` takes. */
 export const reportFormats = ["pretty", "json", "jsonl", "sarif", "github", "gitlab", "junit", "markdown"] as const;
 
+/** A format that `--report` takes. */
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** Loads the printer of a format that is a single document, when its report is printed. */
+/** The formats that are a single document, with the function that loads the printer when the report is printed. */
 export const documentPrinters: Readonly<Partial<Record<ReportFormat, () => Promise<DocumentPrinter>>>> = {
   json: async () => (await import("./json.ts")).printJson,
   sarif: async () => (await import("./sarif.ts")).printSarif,
@@ -14,7 +15,7 @@ export const documentPrinters: Readonly<Partial<Record<ReportFormat, () => Promi
   markdown: async () => (await import("./markdown.ts")).printMarkdown,
 };
 
-/** Formats that a program reads as a whole: nothing else may be printed to the same stream. */
+/** The formats that a program reads as a whole; nothing else may be printed to the same stream. */
 export const formatsForPrograms = reportFormats.filter(
   (format) => format === "jsonl" || documentPrinters[format] !== undefined,
 );

@@ -5,7 +5,9 @@ import type { Finding } from "./finding.ts";
 
 const commands = { error: "error", warning: "warning", info: "notice" } as const;
 
-/** Prints a finding as a workflow command of GitHub Actions, which marks the line in the view of the changed files. */
+/**
+ * Prints a finding as a workflow command of GitHub Actions, which annotates the line in the view of the changed files.
+ */
 export function printGithubLine({ code, severity, message, advice, place }: Finding, folder: DocumentUri): string {
   const properties = {
     ...(place === undefined ? {} : { file: fileNameIn(folder, place.uri) }),
@@ -16,7 +18,7 @@ export function printGithubLine({ code, severity, message, advice, place }: Find
   return `::${commands[severity]} ${list.join(",")}::${escapedData(`${message}\nFix: ${advice}`)}\n`;
 }
 
-/** Escapes the characters that would end a workflow command, and shows other control characters. */
+/** Escapes the characters that would end a workflow command, and displays other control characters as escapes. */
 function escapedData(text: string): string {
   return harmless(text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A"));
 }

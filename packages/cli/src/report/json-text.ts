@@ -1,6 +1,9 @@
 import { harmless } from "@soapstone/workspace";
 
-/** Writes a value as JSON with a line break at its end. Characters that a terminal would obey are written as escapes. */
+/**
+ * Serialises a value as JSON with a line break at the end. Control characters, which a terminal would obey, are
+ * escaped.
+ */
 export function jsonText(value: unknown, indent?: number): string {
   return `${harmless(JSON.stringify(value, undefined, indent))}\n`;
 }

@@ -5,9 +5,9 @@ import { jsonText } from "./json-text.ts";
 import type { CommandReport } from "./run-report.ts";
 
 /**
- * Prints one JSON document: `{ version, tool, findings, summaries, baseline? }`. `line` and `column` count from 1, `offset` from 0,
- * in UTF-16 code units; they are absent where only the document is known, and `file` and `uri` too where there is no place.
- * `file` is relative to the working folder where it lies in it.
+ * Prints the report as one JSON document: `{ version, tool, findings, summaries, baseline? }`. `line` and `column`
+ * count from 1, `offset` from 0, in UTF-16 code units; they are absent if only the document is known, and without a
+ * location `file` and `uri` are absent too. `file` is relative to the working folder if it is inside of it.
  */
 export function printJson({ version, folder, findings, summaries, baseline }: CommandReport): string {
   const report = {

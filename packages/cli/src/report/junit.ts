@@ -62,7 +62,7 @@ const references: Readonly<Record<string, string>> = {
   "\n": "&#10;",
 };
 
-/** Escapes a text for XML; characters that XML 1.0 does not allow are shown as numbers. */
+/** Escapes a text for XML; characters that XML 1.0 does not allow are displayed as numbers. */
 function xml(text: string): string {
   return harmless(text)
     .replace(/[\p{Surrogate}\ufffe\uffff]/gu, "\ufffd")

@@ -5,11 +5,14 @@ import type { CommandReport } from "./run-report.ts";
 
 const order: readonly Severity[] = ["error", "warning", "info"];
 
-/** A comment of a pull request has room for some 65,000 characters. */
+/** The maximum number of rows, since a comment of a pull request may have some 65,000 characters. */
 const mostRows = 100;
 const longestCell = 400;
 
-/** Prints a table for the comment of a pull request, the worst findings first, with how many there are of each severity. */
+/**
+ * Prints a table for the comment of a pull request: the worst findings first, and the number of findings of each
+ * severity.
+ */
 export function printMarkdown({ findings, folder, max = mostRows }: CommandReport): string {
   if (findings.length === 0) return "### Soapstone: no findings\n";
   const sorted = order.flatMap((severity) => findings.filter((finding) => finding.severity === severity));

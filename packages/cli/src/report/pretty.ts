@@ -9,8 +9,9 @@ import {
   type Style,
 } from "@soapstone/workspace";
 
+/** What a report for people displays, and in which colours. */
 export interface PrettyRules {
-  /** The stream whose colours are used; without it there are none. */
+  /** The stream that determines whether colours are used; without it there are none. */
   readonly stream: Writable | undefined;
   readonly folder: DocumentUri;
   readonly max: number | undefined;
@@ -19,7 +20,7 @@ export interface PrettyRules {
 }
 
 /**
- * Prints the findings of an input for people: the worst first, of each code the first few, and the number of those left
+ * Prints the findings of an input for people: the worst first, the first few of each code, and the number of those left
  * out.
  */
 export function printPretty(diagnostics: readonly Diagnostic[], sources: Sources, rules: PrettyRules): string {
@@ -49,15 +50,16 @@ export function printPretty(diagnostics: readonly Diagnostic[], sources: Sources
 }
 
 /**
- * Returns the function that colours text for a stream; without colours unless the stream is a terminal that shows them.
+ * Returns a function that colours text for a stream. It adds no colours unless the stream is a terminal that supports
+ * them.
  */
 export function styledFor(stream: Writable | undefined): (style: Style, text: string) => string {
-  // One format at a time: given several, styleText of Node 20 heeds neither the stream nor NO_COLOR.
+  // One style at a time: given a list, styleText of Node 20 ignores the stream and NO_COLOR.
   return (style, text) =>
     stream === undefined ? text : styles[style].reduce((styled, format) => styleText(format, styled, { stream }), text);
 }
 
-/** The default number of findings that are shown, and of those with the same code. */
+/** The default number of displayed findings, and of those with the same code. */
 const fewest = { all: 20, each: 3 } as const;
 
 const styles = {
@@ -73,7 +75,7 @@ const styles = {
 
 const order: readonly Severity[] = ["error", "warning", "info"];
 
-/** The findings of each code together, the worst first, else in the order in which the codes came. */
+/** Groups the findings by code: the worst severity first, then in the order in which the codes occur. */
 function worstFirst(diagnostics: readonly Diagnostic[]): readonly (readonly Diagnostic[])[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const severity of order) {

@@ -8,8 +8,8 @@ const levels = { error: "error", warning: "warning", info: "note" } as const;
 
 /**
  * Prints a SARIF 2.1.0 log with one run: a rule for each code that was found, with cause and fix as its help, and a
- * result for each finding. Files of the working folder are relative to `%SRCROOT%`, whose value is left to the reader,
- * so that the log is the same on every machine.
+ * result for each finding. Files inside of the working folder are relative to `%SRCROOT%`, whose value is left to the
+ * consumer, so that the log is the same on every machine.
  */
 export function printSarif({ version, findings, folder }: CommandReport): string {
   const entries = new Map(diagnosticCatalogue().map((entry) => [entry.code, entry]));
@@ -30,7 +30,10 @@ export function printSarif({ version, findings, folder }: CommandReport): string
   return jsonText(log, 2);
 }
 
-/** A code that the catalogue does not have, of a step of the user's own, is explained by its first finding. */
+/**
+ * Returns the SARIF rule for a code. A code that is not in the catalogue, as that of a user's own step, is described by
+ * its first finding.
+ */
 function ruleOf(code: string, entry: CodeEntry | undefined, findings: readonly Finding[]) {
   const first = findings.find((finding) => finding.code === code);
   const { cause, fix, severity } = entry ?? { cause: code, fix: first?.advice ?? code, severity: first?.severity };
@@ -76,6 +79,6 @@ function physical({ uri, start }: FindingPlace, folder: DocumentUri) {
 function artifact(uri: DocumentUri, folder: DocumentUri) {
   if (!uri.startsWith(folder) || uri === folder) return { uri };
   const way = uri.slice(folder.length);
-  // A colon in the first name would end the scheme of an address.
+  // A colon in the first segment would be read as the end of a scheme (RFC 3986 §4.2).
   return { uri: /^[^/]*:/.test(way) ? `./${way}` : way, uriBaseId: "%SRCROOT%" };
 }

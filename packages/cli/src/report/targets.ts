@@ -13,20 +13,21 @@ export interface ReportTarget {
   readonly to: StreamName | ReportFile;
 }
 
+/** A file that `--report` or `--baseline` names. */
 export interface ReportFile {
   readonly path: string;
-  /** The path without links, as a URI. */
+  /** The address of the file, with symbolic links resolved. */
   readonly uri: DocumentUri;
   /** The name as written on the command line. */
   readonly name: string;
 }
 
-/** Formats that can share a stream, since readers can separate their lines. */
+/** Formats that can share a stream, since their lines can be told apart. */
 const shareable: ReadonlySet<ReportFormat> = new Set(["pretty", "github"]);
 
 /**
- * Parses the values of `--report FORMAT[=FILE]`; `home` is the stream of reports without a file, `output` the
- * destination of the output. Throws a `UsageError` if two of them would be written to the same place.
+ * Parses the values of `--report FORMAT[=FILE]`. `home` is the stream of reports without a file, `output` the value of
+ * `-o`. Throws a `UsageError` if two reports, or a report and the output, would be written to the same place.
  */
 export function reportTargets(
   values: readonly string[],
@@ -50,7 +51,7 @@ export function reportTargets(
     );
   }
   const files = targets.flatMap(({ to }) => (typeof to === "string" ? [] : [to]));
-  // Only where there is something to keep apart: whoever writes the product says better why it cannot be written.
+  // Only if a report has a file: a destination that is not suitable is reported better by `writeProduct`.
   const product = files.length === 0 || output === undefined || output === "-" ? [] : [productFile(output, cwd)];
   standApart([...product, ...files]);
   return targets.filter(
@@ -59,7 +60,7 @@ export function reportTargets(
   );
 }
 
-/** Returns a report file. `option` is the option that names it, for messages. */
+/** Returns the report file with a name. `option` is the option that names it, for messages. */
 export function reportFile(name: string, cwd: string, option: string): ReportFile {
   const path = resolve(cwd, name);
   if (name === "" || name === "-") throw new UsageError(`${option} needs the name of a file.`);
@@ -81,7 +82,7 @@ function realPath(path: string, option: string): string {
   }
 }
 
-/** Throws a `UsageError` where two files that are written would be one. */
+/** Throws a `UsageError` if two of the files are the same. */
 export function standApart(files: readonly ReportFile[]): void {
   const known = new Set<DocumentUri>();
   for (const { uri, name } of files) {

@@ -1,32 +1,34 @@
 import { Tinypool } from "tinypool";
 import { threadFile } from "../package-files.ts";
 
-/** The data for all threads, and the limits of a task. */
+/** The number of threads, and the limits of a task. */
 export interface PoolOptions {
   readonly threads: number;
-  /** A thread whose heap outgrows this ends, and its task with it. */
+  /** The maximum size of a thread's heap in MB; a thread that needs more is ended together with its task. */
   readonly heapMegabytes?: number;
-  /** A task that takes longer ends, and its thread with it. */
+  /** The maximum time of a task in ms; a task that takes longer is ended together with its thread. */
   readonly timeoutMs?: number;
 }
 
-/** The outcome of a task: its result, or the end of its thread. */
+/** The outcome of a task: its result, or the reason why its thread ended. */
 export type TaskOutcome<Result> =
   | { readonly status: "done"; readonly result: Result }
   | { readonly status: "timed-out" }
   | { readonly status: "out-of-memory" }
-  /** The task threw: a bug. */
+  /** The task threw an exception, which is a bug. */
   | { readonly status: "crashed"; readonly error: Error };
 
-/** Threads that run tasks, each thread one at a time. A task that ends its thread costs only itself. */
+/** Threads that run tasks, one at a time each. A task that ends its thread does not affect other tasks. */
 export interface Pool {
-  /** Runs a job of `thread-worker.ts`, by its name. Input and result are plain data. */
+  /** Runs a job of `thread-worker.ts` by its name. The input and the result are plain data. */
   readonly run: <Input, Result>(job: string, input: Input) => Promise<TaskOutcome<Result>>;
-  /** Ends all threads, whatever they do. */
+  /** Ends all threads, even in the middle of a task. */
   readonly close: () => Promise<void>;
 }
 
-/** Starts threads that run tasks of the command. The caller closes the pool; until then, the process does not end. */
+/**
+ * Starts threads that run tasks of the command. The caller must close the pool; until then, the process does not end.
+ */
 export function openPool({ threads, heapMegabytes, timeoutMs }: PoolOptions): Pool {
   const pool = new Tinypool({
     filename: threadFile(),
@@ -35,7 +37,7 @@ export function openPool({ threads, heapMegabytes, timeoutMs }: PoolOptions): Po
     maxThreads: threads,
     ...(heapMegabytes === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } }),
   });
-  // Reported by the task that the thread had; a thread without one is of no interest.
+  // An error of a thread with a task is reported as the outcome of the task; errors of idle threads are ignored.
   pool.on("error", () => undefined);
   return {
     async run(job, input) {

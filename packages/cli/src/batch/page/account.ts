@@ -1,7 +1,7 @@
 import type { Constructs } from "../record.ts";
 import { numberText } from "./html.ts";
 
-/** The fates of facts as the page calls them: the class of their colour, and how many there are. */
+/** Returns the fates with their labels on the page, the CSS classes of their colours, and their numbers. */
 export function fatesOf({ mapped, complement, approximated, dropped }: Constructs) {
   return [
     ["in words", "mapped", mapped],
@@ -11,7 +11,10 @@ export function fatesOf({ mapped, complement, approximated, dropped }: Construct
   ] as const;
 }
 
-/** The account as a bar. A fate that occurs is seen, however rare it is: it has at least so many percent. */
+/**
+ * Returns a bar of the account as HTML. Each fate that occurs has a width of at least `least` percent, so that it is
+ * visible.
+ */
 export function accountBar(constructs: Constructs, least: number): string {
   if (constructs.total === 0) return "";
   const label = fatesOf(constructs)
@@ -27,7 +30,7 @@ export function accountBar(constructs: Constructs, least: number): string {
   return `<svg class="account" viewBox="0 0 ${start.toFixed(1)} 10" preserveAspectRatio="none" role="img" aria-label="${label}"><title>${label}</title>${parts.join("")}</svg>`;
 }
 
-/** The legend of the bar, with the numbers. */
+/** Returns the legend of the bar as HTML, with the numbers. */
 export function accountKeys(constructs: Constructs): string {
   const items = fatesOf(constructs).map(
     ([name, className, number]) => `<li class="key ${className}"><b>${numberText(number)}</b> ${name}</li>`,

@@ -2,7 +2,7 @@ import type { Totals } from "../totals.ts";
 import { accountBar, accountKeys } from "./account.ts";
 import { html, numberText, sizeText } from "./html.ts";
 
-/** The summary at the top of the page, which needs no script. */
+/** Returns the summary at the top of the page as HTML; it needs no script. */
 export function summarySection(totals: Totals): string {
   const { inputs, byStatus, operations, constructs, outputs, bytes, findings } = totals;
   const converted = byStatus.get("converted") ?? 0;
@@ -45,7 +45,7 @@ function codesSection(findings: Totals["findings"]): string {
 <tbody>${rows.join("\n")}</tbody></table></details>`;
 }
 
-/** The controls of the table, which the script shows. */
+/** Returns the controls of the table as HTML; they are hidden until the script of the page shows them. */
 export function controlsSection({ byStatus, findings }: Totals): string {
   const chips = [...byStatus]
     .filter(([, number]) => number > 0)

@@ -8,12 +8,18 @@ const escapes: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** A text of an input as HTML, in elements and in quoted attributes alike. Characters that turn or hide others are shown as escapes. */
+/**
+ * Escapes a text for HTML, in elements and in quoted attributes. Control and bidirectional characters, which change or
+ * hide other text, are displayed as escapes.
+ */
 export function html(text: string): string {
   return harmless(text).replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 }
 
-/** A value as JSON inside of a script element, which no text can end; texts in it are as `html` shows them. */
+/**
+ * Serialises a value as JSON for a script element; no text in the value can end the element. Strings are escaped as by
+ * `html`.
+ */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) => (typeof each === "string" ? harmless(each) : each)).replace(
     /[<>&\u2028\u2029]/g,
@@ -21,24 +27,27 @@ export function jsonInHtml(value: unknown): string {
   );
 }
 
-/** The address of a file as seen from the folder of the page. Begins with a dot: no name is taken for another scheme. */
+/**
+ * Returns the relative address of a file from the folder of the page. It begins with `./`, so that no name is mistaken
+ * for a scheme.
+ */
 export function addressOf(file: string): string {
-  // Half a character has no octets; only a report that was written by hand has one.
+  // A lone surrogate has no UTF-8 form; only a report that was edited by hand contains one.
   const whole = file.replace(/\p{Cs}/gu, "\ufffd");
   return `./${whole.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** A link to a file. */
+/** Returns a link to a file as HTML. */
 export function fileLink(file: string): string {
   return `<a href="${html(addressOf(file))}">${html(file)}</a>`;
 }
 
-/** `1,471`. */
+/** Formats a number: `1,471`. */
 export function numberText(number: number): string {
   return number.toLocaleString("en");
 }
 
-/** `12 B`, `3.4 kB`, `1.2 MB`. */
+/** Formats a size: `12 B`, `3.4 kB`, `1.2 MB`. */
 export function sizeText(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${(bytes / 1000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -8,8 +8,8 @@ import { numberText } from "./html.ts";
 import { headRow, inputDetails, inputRow } from "./row.ts";
 
 /**
- * Returns the report as one HTML page without other files: its policy forbids loading anything, and running other
- * scripts. Yields pieces, so that the page need not fit into memory; `records` is called twice.
+ * Returns the report as one self-contained HTML page, whose content security policy forbids loading anything and
+ * running other scripts. Yields pieces, so that the page need not fit into memory; calls `records` twice.
  */
 export function* reportPage(records: () => Iterable<BatchRecord>, totals: Totals): Generator<string> {
   const style = readFileSync(packageFile("assets", "report.css"), "utf8");

@@ -3,7 +3,10 @@ import type { BatchRecord, RecordedFinding } from "../record.ts";
 import { accountBar, fatesOf } from "./account.ts";
 import { addressOf, fileLink, html, jsonInHtml, numberText, sizeText } from "./html.ts";
 
-/** The columns of the table of inputs: the title, the sort key, whether the key is text, and the content of a cell. */
+/**
+ * A column of the table of inputs: the title, the sort key, whether the key is text, and the function that makes a
+ * cell.
+ */
 interface Column {
   readonly title: string;
   readonly key: string;
@@ -44,7 +47,7 @@ const columns: readonly Column[] = [
   { title: "Time", key: "ms", className: "number", cell: ({ ms }) => `${numberText(Math.round(ms))} ms` },
 ];
 
-/** The head of the table. */
+/** Returns the head of the table as HTML. */
 export function headRow(): string {
   const cells = columns.map(
     ({ title, key, isText, className }) =>
@@ -53,7 +56,7 @@ export function headRow(): string {
   return `<tr>${cells.join("")}</tr>`;
 }
 
-/** An input as a row of the table. */
+/** Returns the row of an input as HTML. */
 export function inputRow(record: BatchRecord): string {
   const { input, status, bytes, ms, findings, operations, constructs } = record;
   const data: Readonly<Record<string, string | number>> = {
@@ -74,7 +77,7 @@ export function inputRow(record: BatchRecord): string {
   return `<tr class="row"${attributes.join("")}>${cells.join("")}</tr>\n`;
 }
 
-/** Returns the details of an input that the script of the page shows: a line of JSON. */
+/** Returns the details of an input that the script of the page displays, as a line of JSON. */
 export function inputDetails({ reason, outputs, constructs, findings }: BatchRecord): string {
   return `${jsonInHtml({
     ...(reason === undefined ? {} : { reason }),
@@ -90,7 +93,7 @@ export function inputDetails({ reason, outputs, constructs, findings }: BatchRec
   })}\n`;
 }
 
-/** `types.xsd:3:5, 9:5`: a file is named once. */
+/** Joins locations for display: `types.xsd:3:5, 9:5`, where a file is named once. */
 function placesText(places: RecordedFinding["places"]): string {
   const byFile = new Map<string, string[]>();
   for (const { file, line, column } of places) {
@@ -131,7 +134,7 @@ function countOf(findings: readonly RecordedFinding[], severity: RecordedFinding
   return findings.reduce((sum, each) => sum + (each.severity === severity ? each.count : 0), 0);
 }
 
-/** Errors first, then warnings, then notes. */
+/** Returns a sort key by which inputs with errors come first, then those with warnings, then those with notes. */
 function weightOf(findings: readonly RecordedFinding[]): number {
   return countOf(findings, "error") * 1e8 + countOf(findings, "warning") * 1e4 + countOf(findings, "info");
 }
