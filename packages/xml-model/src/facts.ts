@@ -4,13 +4,15 @@ import type { SchemaSet } from "./xsd/components.ts";
 import { type XsdFact, type XsdNode, xsdFactsOf, xsdFactTable } from "./xsd/facts.ts";
 import { xsdNodesOf } from "./xsd/nodes.ts";
 
-/** Everything of the left side that facts are counted of. */
+/** A node that states facts: of a WSDL description or of a schema. */
 export type ModelNode = WsdlNodeModel | XsdNode;
 
-/** The name of something that the left side can state: `<kind>` for a node, `<kind>@<field>` for each of its fields. */
+/** The name of a fact: `<kind>` for a node itself, `<kind>@<field>` for each of its fields (`element@nillable`). */
 export type Fact = WsdlFact | XsdFact;
 
-/** Kind to all its facts; `import` is a kind of both languages, with the facts of both. */
+/**
+ * The names of all facts by the kind of the node. `import` is a kind of WSDL and of XML Schema, with the facts of both.
+ */
 export const factTable: ReadonlyMap<string, readonly string[]> = joined(wsdlFactTable, xsdFactTable);
 
 /** The facts that a node states: `<kind>` for itself, `<kind>@<field>` for each field that says more than its default. */
@@ -18,10 +20,10 @@ export function factsOf(node: ModelNode): readonly string[] {
   return isOfWsdl(node) ? wsdlFactsOf(node) : xsdFactsOf(node);
 }
 
-/** Every node of a description with its schemas, or of a set of schemas alone, once. */
+/** Returns each node of a description and its schemas, or of a set of schemas, once. */
 export function nodesOf(set: DefinitionsSet | SchemaSet): Iterable<ModelNode> {
   if ("schemas" in set) return new Set([...set.documents.flatMap(ofDefinitions), ...xsdNodesOf(set.schemas)]);
-  // Only the instances of a chameleon document share nodes: what does not depend on their namespace.
+  // Nodes are shared only by the instances of a chameleon document: those that do not depend on its namespace.
   return set.documents.length === 1 ? xsdNodesOf(set) : new Set(xsdNodesOf(set));
 }
 
@@ -43,7 +45,7 @@ export function countFacts(set: DefinitionsSet | SchemaSet): ReadonlyMap<string,
 
 function isOfWsdl(node: ModelNode): node is WsdlNodeModel {
   if (node.kind === undefined) return false;
-  // An xsd:import has components (those that it redefines, none), a wsdl:import has not.
+  // A reference of a schema has the field `components`, empty for xsd:import; a wsdl:import has no such field.
   return node.kind === "import" ? !("components" in node) : wsdlFactTable.has(node.kind);
 }
 

@@ -22,12 +22,16 @@ import { isStandardNamespace } from "./xsd/standard/standard-components.ts";
 
 export interface XmlReaderOptions {
   /**
-   * Keep the white space between elements, which has no meaning in WSDL and XML Schema but is more than half of a tree.
+   * Keep the white space between elements. It has no meaning in WSDL and XML Schema, but is more than half of the nodes
+   * of a tree.
    */
   readonly layout?: boolean;
 }
 
-/** Reads WSDL and XSD documents for `loadWorkspace`, with limits other than the default ones. */
+/**
+ * Returns a reader of WSDL and XSD documents for `loadWorkspace`, with limits of the caller's instead of the default
+ * ones.
+ */
 export function createXmlReader(
   limits?: XmlLimits,
   { layout = true }: XmlReaderOptions = {},
@@ -40,7 +44,7 @@ export function createXmlReader(
       if (!isMeantAsDescription(root)) {
         return { ...result, value: { source, language: "xml", root: result.value } };
       }
-      // The tree is changed to a description here, so this is the only place where the missing namespace can be
+      // A tree in the wrong namespace becomes a description here, so this is the only place where the problem can be
       // reported.
       const { namespace } = root.name;
       const diagnostics = [...result.diagnostics, wsdl("missing-namespace", { namespace }, root.at)];
@@ -51,12 +55,12 @@ export function createXmlReader(
   };
 }
 
-/** Reads WSDL and XSD documents for `loadWorkspace`. */
+/** The reader of WSDL and XSD documents for `loadWorkspace`, with the default limits. */
 export const xmlReader: DocumentReader<XmlDocument> = createXmlReader();
 
 /**
- * Whether a document is a description whose root has no namespace or, by mistake, its own target namespace, although it
- * declares the namespace of WSDL.
+ * Whether a document is meant as a WSDL description: it declares the namespace of WSDL, but its root is in no namespace
+ * or, by mistake, in its own target namespace.
  */
 function isMeantAsDescription(root: XmlElement): boolean {
   const { local, namespace } = root.name;
@@ -66,7 +70,10 @@ function isMeantAsDescription(root: XmlElement): boolean {
   return namespace === attributeToken(root, "targetNamespace") && declared.some(isOfDescriptions);
 }
 
-/** Puts the elements that are in a wrong namespace into that of WSDL, and schemas among them into that of XML Schema. */
+/**
+ * Moves the elements of the namespace `wrong` into that of WSDL (`right`), and schemas among them into that of XML
+ * Schema.
+ */
 function intoLanguage(element: XmlElement, wrong: string, right: string): XmlElement {
   if (element.name.namespace !== wrong) return element;
   const namespace = element.name.local === "schema" ? namespaces.xsd : right;
@@ -84,7 +91,7 @@ const schemaNamespaces: ReadonlySet<string> = new Set([namespaces.xsd, namespace
 
 const annotations: ReadonlySet<string> = new Set(["documentation", "appinfo", "appInfo"]);
 
-/** Whether an element of a description or a schema has nothing but elements in it. */
+/** Whether an element of WSDL or XML Schema may contain only elements, so that blank text in it has no meaning. */
 function isElementOnly({ namespace, local }: QName): boolean {
   return (namespace === namespaces.wsdl || schemaNamespaces.has(namespace)) && !annotations.has(local);
 }
@@ -172,7 +179,7 @@ function isRemote(uri: DocumentUri): boolean {
   return scheme === "http" || scheme === "https";
 }
 
-/** Namespaces of which the components are known by heart: the standard ones, and the schema language itself. */
+/** Whether the components of a namespace are built in: a standard namespace, or that of XML Schema itself. */
 function isBuiltIn(namespace: string): boolean {
   return isStandardNamespace(namespace) || schemaNamespaces.has(namespace);
 }

@@ -13,9 +13,10 @@ const kinds = [
 ] as const satisfies readonly (keyof DescribedComponents)[];
 
 /**
- * The components of a description by kind and name, each as a text that is the same where they mean the same: without
- * places, prefixes, comments and white space, operations in the order of their names. What stands at the roots of the
- * documents and in their `types` is under the names of the documents.
+ * Returns the canonical text of each component of a description, by kind and name (`messages {urn:x}FindBook`). Texts
+ * are equal where components have the same meaning: they have no positions, prefixes, comments and layout, and
+ * operations are in the order of their names. The attributes, documentation and extensions of each `wsdl:definitions`
+ * and `wsdl:types` have keys of their own, with the name of the document.
  */
 export function canonicalDescription(documents: readonly Definitions[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -45,14 +46,14 @@ function addComponent(key: string, component: object, found: Map<string, string>
   );
 }
 
-/** A part of a description, as a text that is the same for two that mean the same. */
+/** Returns the canonical text of any node of a description; two nodes of the same meaning have equal texts. */
 export function canonicalNode(node: object): string {
   return JSON.stringify(canonical(node));
 }
 
 /**
- * Whether two parts of a description have the same meaning; equal ones are recognised without building their canonical
- * texts.
+ * Whether two nodes of a description have the same meaning. Nodes that are equal field by field are recognised without
+ * building their canonical texts.
  */
 export function sameNode(a: object, b: object): boolean {
   return isAlike(a, b) || canonicalNode(a) === canonicalNode(b);
@@ -73,7 +74,7 @@ function statedIn(node: object): readonly (readonly [never, unknown])[] {
   return Object.entries(node).filter(([key, value]) => value !== undefined && !silent.has(key)) as never;
 }
 
-/** Fields without meaning: positions, and how names and texts are written. */
+/** Fields without meaning: positions, prefixes, and whether a text is a CDATA section. */
 const silent: ReadonlySet<string> = new Set(["at", "scope", "prefix", "prefixes", "cdata"]);
 
 function canonical(value: unknown): unknown {
@@ -94,7 +95,7 @@ function canonicalFields(value: object): unknown {
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** An element and what is inside it, one after the other: elements stand in each other up to the limit, calls may not. */
+/** Flattens an element and its content to one list: a nested result would exceed the call stack for deep trees. */
 function canonicalTree(root: XmlElement): readonly unknown[] {
   const found: unknown[] = [];
   const open: (XmlNode | "end")[] = [root];

@@ -1,8 +1,8 @@
 import type { OperationPattern } from "./definitions.ts";
 
 /**
- * Returns the default name of an input or output (WSDL 1.1 §2.4.5): added when reading, left out when writing. A fault
- * has no default: every fault must be named.
+ * Returns the default name of an input or output (WSDL 1.1 §2.4.5): `Find` as a request-response has `FindRequest` and
+ * `FindResponse`. Readers fill it in, writers leave it out. A fault has no default name.
  */
 export function defaultName(operation: string, pattern: OperationPattern, of: "input" | "output"): string {
   switch (pattern) {

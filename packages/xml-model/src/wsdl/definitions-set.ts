@@ -47,7 +47,7 @@ export function definitionsSet(workspace: Workspace<XmlDocument>, report: Report
   return setOf(documents, schemas);
 }
 
-/** Returns the schemas inside a document, by their index in it; the objects are shared with the set of schemas. */
+/** Returns the schemas inside a document by their index in it, as the objects that the set of schemas has. */
 function inlineSchemas(schemas: SchemaSet, uri: string): ReadonlyMap<number, Schema> {
   return new Map(
     schemas.documents.filter((document) => document.uri === uri).map(({ index, schema }) => [index, schema]),
@@ -59,7 +59,7 @@ export function entryNamespace({ documents }: Pick<DefinitionsSet, "documents">)
   return documents[0]?.definitions.targetNamespace ?? noNamespace;
 }
 
-/** Combines descriptions that are already in memory (read separately, or made) to one set. */
+/** Combines descriptions that are already in memory to one set. The first document is the entry. */
 export function setOf(documents: readonly DefinitionsDocument[], schemas: SchemaSet): DefinitionsSet {
   const all = documents.map((document) => document.definitions);
   const repeated: RepeatedComponent[] = [];

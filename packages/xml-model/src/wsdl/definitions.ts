@@ -67,7 +67,7 @@ export interface Part extends Described {
   readonly name: string;
   /** Absent where neither attribute is written. */
   readonly typing?: PartTyping;
-  /** The type, where a document writes both attributes: the element counts. */
+  /** The type, where a part has both attributes; then `typing` is the element. */
   readonly otherTyping?: PartTyping;
 }
 export interface PartTyping {
@@ -83,7 +83,10 @@ export interface PortType extends Described {
   readonly implied?: true;
 }
 
-/** The pattern of an operation, by its children and their order; without input and output it counts as one-way. */
+/**
+ * The pattern of an operation, by its children and their order. An operation without input and output is read as
+ * one-way.
+ */
 export type OperationPattern = "one-way" | "request-response" | "solicit-response" | "notification";
 
 export interface PortTypeOperation extends Described {
@@ -123,9 +126,9 @@ export interface SoapProtocol extends Extended {
   readonly version: SoapVersion;
   /** Absent where it is not written. */
   readonly transport?: string;
-  /** document where nothing is written. */
+  /** `document` where the attribute is absent. */
   readonly style: SoapStyle;
-  /** The style is not written, but the default. */
+  /** Set if the attribute `style` is absent. */
   readonly styleByDefault?: true;
 }
 export interface HttpProtocol extends Extended {
@@ -133,7 +136,9 @@ export interface HttpProtocol extends Extended {
   /** `""` where a document leaves it out. */
   readonly verb: string;
 }
-/** No known protocol element: the elements there are among the extensions of the binding. */
+/**
+ * A binding without an element of a known protocol; other protocols' elements are among the extensions of the binding.
+ */
 export interface UnknownProtocol {
   readonly kind: "unknown";
 }
@@ -153,7 +158,7 @@ export interface SoapOperation extends Extended {
   readonly version: SoapVersion;
   /** Absent is not the same as empty. */
   readonly action?: string;
-  /** Absent: that of the binding. */
+  /** Absent: the style of the binding. */
   readonly style?: SoapStyle;
   /** soap12:operation/@soapActionRequired */
   readonly actionRequired?: boolean;
@@ -213,7 +218,7 @@ export interface HeaderFault extends CarrierBase, SoapEncoding {
 export interface SoapFault extends CarrierBase, SoapEncoding {
   readonly kind: "soap:fault";
   readonly version: SoapVersion;
-  /** Absent where it is not written (real files): that of the wsdl:fault counts. */
+  /** Absent where a document leaves it out, as real files do: the name of the wsdl:fault counts. */
   readonly name?: string;
 }
 export interface UrlEncoded extends CarrierBase {
@@ -270,7 +275,7 @@ export interface DefinitionsDocument {
   readonly definitions: Definitions;
 }
 
-/** A component whose name another of its kind had first. */
+/** A component with the name of an earlier component of the same kind. */
 export interface RepeatedComponent {
   readonly component: Message | PortType | Binding | Service;
   readonly first: Message | PortType | Binding | Service;
@@ -291,10 +296,16 @@ export interface DefinitionsSet {
   readonly portTypes: readonly PortType[];
   readonly bindings: readonly Binding[];
   readonly services: readonly Service[];
-  /** Components whose name another of their kind had first: no name leads to them, and no list above has them. */
+  /**
+   * Components with the name of an earlier component of their kind. They are in no other list, and no name resolves to
+   * them.
+   */
   readonly repeated: readonly RepeatedComponent[];
-  /** By name; for overloads, then by the names of input and output. */
+  /**
+   * Returns the port type's operation for an operation of a binding: by name, and for overloaded operations by the
+   * names of input and output.
+   */
   readonly operationOf: (binding: Binding, operation: BindingOperation) => PortTypeOperation | undefined;
-  /** The binding's half of an abstract operation. */
+  /** Returns the binding's operation for an operation of a port type. */
   readonly bindingOperationOf: (binding: Binding, operation: PortTypeOperation) => BindingOperation | undefined;
 }

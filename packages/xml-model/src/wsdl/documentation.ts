@@ -17,12 +17,15 @@ export function documentationOf(elements: readonly XmlElement[]): readonly XmlNo
   return isPlain ? first?.children : first && elements;
 }
 
-/** The inverse of `documentationOf`: the elements to write. */
+/** Returns the elements to write for a documentation; the inverse of `documentationOf`. */
 export function documentationElements(documentation: readonly XmlNode[]): readonly XmlElement[] {
   return blocksIn(documentation) ?? [element(name, {}, documentation)];
 }
 
-/** The documentation elements that a documentation is made of; undefined where it is the content of one. */
+/**
+ * Returns the documentation elements of a documentation that consists of elements; undefined where it is the content of
+ * one.
+ */
 export function blocksIn(documentation: readonly XmlNode[]): readonly XmlElement[] | undefined {
   return documentation.length > 0 && documentation.every(isDocumentation) ? documentation : undefined;
 }

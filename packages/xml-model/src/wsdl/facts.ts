@@ -42,7 +42,9 @@ export type WsdlNodeModel =
 
 type WsdlKind = WsdlNodeModel["kind"];
 type NodeOf<K extends WsdlKind> = Extract<WsdlNodeModel, { readonly kind: K }>;
-/** Returns per field the value that it states; undefined, false, `""` and an empty list state nothing. */
+/**
+ * For each field of a kind, a function that returns its value; undefined, false, `""` and an empty list state nothing.
+ */
 type WsdlFields<Node> = Readonly<Record<string, (node: Node) => unknown>>;
 
 const described = {
@@ -80,7 +82,7 @@ const table = {
   portType: { ...componentName, ...described },
   operation: {
     ...ownName,
-    // That of a plain request-response is said by its input and output.
+    // A request-response is stated by its input and output, which are nodes of their own.
     pattern: (node) => node.pattern !== "request-response",
     parameterOrder: (node) => node.parameterOrder !== undefined,
     ...described,
@@ -171,7 +173,10 @@ export const wsdlFactTable: ReadonlyMap<string, readonly string[]> = new Map(
   ]),
 );
 
-/** The facts of one node: itself, and each field that is stated. The same list for the same facts. */
+/**
+ * Returns the facts of a node: its kind, and each field that states something. Nodes with equal facts get the same
+ * array.
+ */
 export function wsdlFactsOf(node: WsdlNodeModel): readonly string[] {
   // The compiler cannot see that the row of a node's kind takes the node.
   const row = rows.get(node.kind) as WsdlFactRow<WsdlNodeModel>;
@@ -206,7 +211,7 @@ function isStated(value: unknown): boolean {
   return !Array.isArray(value) || value.length > 0;
 }
 
-/** Every node of a description, once, in document order; without its schemas. */
+/** Yields every node of a description once, in document order, without the nodes of its schemas. */
 export function* wsdlNodesOf(definitions: Definitions): Generator<WsdlNodeModel> {
   const { imports, types, messages, portTypes, bindings, services } = definitions;
   yield definitions;

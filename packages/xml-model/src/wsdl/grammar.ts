@@ -1,4 +1,4 @@
-/** The children and attributes of elements of WSDL 1.1 (WSDL 1.1 §2), as a table. */
+/** The children and attributes that an element of WSDL 1.1 may have (WSDL 1.1 §2). */
 export interface ElementGrammar {
   readonly attributes: readonly string[];
   /** Children in the WSDL namespace, in their order; `documentation` is allowed everywhere. */
@@ -42,7 +42,7 @@ export const grammar = {
   port: { attributes: ["name", "binding"], children: none, many: none, extensible: true },
 } as const satisfies Record<string, ElementGrammar>;
 
-/** The attributes of the protocols' elements (WSDL 1.1 §3 to §5). */
+/** The attributes of the elements of SOAP, HTTP and MIME (WSDL 1.1 §3 to §5). */
 export const protocolAttributes = {
   "soap:binding": ["transport", "style"],
   "soap:operation": ["soapAction", "style", "soapActionRequired"],

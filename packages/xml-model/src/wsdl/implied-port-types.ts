@@ -22,7 +22,7 @@ export function impliedPortTypes(
 ): readonly PortType[] {
   const found = new Map<string, { readonly name: QName; readonly operations: Map<string, PortTypeOperation> }>();
   for (const { portType: name, operations } of bindings) {
-    // A reference that is not written was reported when its element was read.
+    // An absent reference was reported when its element was read.
     if (name.local === "" || declared(name) !== undefined) continue;
     const portType = found.get(clark(name)) ?? { name, operations: new Map<string, PortTypeOperation>() };
     found.set(clark(name), portType);
@@ -55,7 +55,7 @@ function impliedOperation(bound: BindingOperation, portType: QName): PortTypeOpe
     kind,
     name: half?.name ?? byDefault,
     named: half?.name !== undefined,
-    // No message has this name: nothing is known of it.
+    // The message is unknown, so its name is one that no message has.
     message: { namespace: portType.namespace, local: "" },
     extensions: [],
     foreign: [],

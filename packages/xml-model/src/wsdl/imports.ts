@@ -5,7 +5,7 @@ import { wsdl } from "./diagnostics.ts";
 import { nameOf } from "./read/extension.ts";
 import { isSchemaElement } from "./read/types.ts";
 
-/** Reports imports that lead to a schema, or to a description of another namespace. */
+/** Reports `wsdl:import` elements that lead to a schema, or to a description of another namespace (WSDL 1.1 §2.1.1). */
 export function checkImports(
   workspace: Workspace<XmlDocument>,
   documents: readonly DefinitionsDocument[],

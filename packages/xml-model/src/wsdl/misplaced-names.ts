@@ -2,12 +2,15 @@ import { clark, type QName } from "../xml/names.ts";
 import { namespaces } from "../xml/namespaces.ts";
 import { wsdl } from "./diagnostics.ts";
 
-/** None, that of WSDL, or no URI at all: a default namespace or a prefix was forgotten. */
+/**
+ * Whether a name may be in the wrong namespace because its prefix or a default namespace was forgotten: it is in none,
+ * in that of WSDL, or in one that is no URI.
+ */
 export function mayBeMisplaced({ namespace }: QName): boolean {
   return namespace === namespaces.wsdl || !namespace.includes(":");
 }
 
-/** Components by their local name alone, where only one has it. */
+/** Returns components by local name, where only one component has it. */
 export function onlyNamesakes<Component extends { readonly name?: QName }>(
   components: Iterable<Component>,
 ): ReadonlyMap<string, Component> {
@@ -24,7 +27,7 @@ export function onlyNamesakes<Component extends { readonly name?: QName }>(
   return found;
 }
 
-/** Describes the component to which such a name was resolved. */
+/** Returns the diagnostic for a misplaced name, with the component to which it was resolved. */
 export function describeMisplaced(what: string, name: QName, found: QName, at: number | undefined) {
   const { namespace, local } = name;
   // For a name with an undeclared prefix, the prefix is used as the namespace.

@@ -7,7 +7,7 @@ export function nearNames(wanted: string, known: Iterable<string>): readonly str
   let looked = 0;
   for (const name of new Set(known)) {
     looked += 1;
-    // Comparing one name with thousands, for each of thousands, would cost more than the hint is worth.
+    // For thousands of wrong names among thousands of known ones, comparing would cost more than the hint is worth.
     if (looked > 2_000) break;
     if (Math.abs(name.length - wanted.length) > limit || wanted.length > 200) continue;
     const distance = name.toLowerCase() === wanted.toLowerCase() ? 0 : editDistance(wanted, name, limit);

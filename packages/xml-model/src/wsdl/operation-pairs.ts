@@ -7,13 +7,13 @@ import type {
   PortTypeOperation,
 } from "./definitions.ts";
 
-/** The operation of the port type for each operation of a binding, and the ambiguous ones. */
+/** The operations of a binding paired with those of its port type. */
 export interface OperationPairs {
   readonly abstractOf: ReadonlyMap<BindingOperation, PortTypeOperation>;
   readonly boundOf: ReadonlyMap<PortTypeOperation, BindingOperation>;
   /** Overloaded operations that the names of input and output do not distinguish. */
   readonly ambiguous: ReadonlySet<BindingOperation>;
-  /** A second binding of an operation that is bound already. */
+  /** Operations of the binding whose operation of the port type was already paired. */
   readonly repeated: ReadonlySet<BindingOperation>;
 }
 
@@ -51,12 +51,15 @@ export function pairOperations(binding: Binding, portType: PortType): OperationP
   return { abstractOf, boundOf, ambiguous, repeated };
 }
 
-/** Operations with more stated names choose first; among equals the document's order stays. */
+/** Counts the stated names of input and output: operations with more of them are paired first. */
 function statedNames({ input, output }: BindingOperation): number {
   return (input?.name === undefined ? 0 : 1) + (output?.name === undefined ? 0 : 1);
 }
 
-/** Whether stated names agree and, in the same shape, no message is on one side only (bindings may leave one out). */
+/**
+ * Whether the stated names of input and output agree. With `sameShape`, both sides must also have the same messages: a
+ * binding may leave one out.
+ */
 function matches(bound: BindingOperation, operation: PortTypeOperation, sameShape: boolean): boolean {
   return agrees(bound.input, operation.input, sameShape) && agrees(bound.output, operation.output, sameShape);
 }

@@ -5,8 +5,9 @@ import type { Definitions, Part, PartTyping } from "./definitions.ts";
 import { describeMisplaced, mayBeMisplaced, onlyNamesakes } from "./misplaced-names.ts";
 
 /**
- * Gives parts whose element or type has no prefix, or an undeclared one, the name that is meant: that of the target
- * namespace, else the only component of that local name. Told once for each name.
+ * Returns a function that resolves the element or type of parts whose name has no prefix or an undeclared one: to the
+ * component of the target namespace, else to the only component with that local name. Each such name is reported once
+ * (`wsdl/name-without-namespace`).
  */
 export function partSettler(schemas: SchemaSet, report: Report): (definitions: Definitions) => Definitions {
   const reported = new Set<string>();

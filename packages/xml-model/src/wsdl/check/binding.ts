@@ -11,12 +11,15 @@ import { checkSoapBinding, checkSoapOperation } from "./soap.ts";
 
 const protocols: ReadonlySet<string> = new Set([namespaces.soap, namespaces.soap12, namespaces.http]);
 
-/** Whether an element is that of a known protocol: `soap:binding`, `http:address`. */
+/**
+ * Whether an element has this local name in the namespace of SOAP 1.1, SOAP 1.2 or HTTP: `soap:binding`,
+ * `http:address`.
+ */
 export function isOfProtocol(element: XmlElement, local: string): boolean {
   return element.name.local === local && protocols.has(element.name.namespace);
 }
 
-/** A binding: one protocol, no address, and the operations of its port type (WSDL 1.1 §2.5). */
+/** Checks a binding: it has one protocol, no address, and the operations of its port type (WSDL 1.1 §2.5). */
 export function checkBinding(binding: Binding, set: DefinitionsSet, references: References, report: Report): void {
   const name = binding.name.local;
   const { protocol, extensions, at } = binding;

@@ -25,7 +25,7 @@ export function checkPart(
   report(wsdl("unknown-part", { part, where, message: message.name.local, nearest: nearNames(part, names) }, at));
 }
 
-/** Two halves around a slash, each a token or `*`; parameters may follow. */
+/** A MIME type: two tokens (or `*`) around a slash; parameters may follow. */
 const mimeType = /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+\s*(;.*)?$/;
 
 /**
@@ -36,7 +36,7 @@ export function checkMimeCarrier(carrier: Carrier, message: Message, where: stri
   if (carrier.kind !== "mime:content" && carrier.kind !== "mime:mimeXml") return;
   if (carrier.part !== undefined) checkPart(carrier.part, message, where, carrier.at, report);
   const form = carrier.kind === "mime:content" && carrier.type === "application/x-www-form-urlencoded";
-  // A form carries all parts together, one field each.
+  // A form (`application/x-www-form-urlencoded`) carries all parts together, one field each.
   if (carrier.part === undefined && message.parts.length > 1 && !form) {
     report(wsdl("mime-part-missing", { where }, carrier.at));
   }

@@ -9,8 +9,8 @@ import { checkRepeated } from "./repeated.ts";
 import { checkPort } from "./service.ts";
 
 /**
- * Judges a description by the validity rules of the specification (sections 2 and 7), each with a code of its own.
- * What reading one document alone shows has been reported by `readDefinitions`.
+ * Checks a description against the rules of WSDL 1.1 §2 to §5, and reports each broken rule (codes `wsdl/*`). Problems
+ * that a single document shows without its imports were reported by `readDefinitions`.
  */
 export function checkDefinitions(set: DefinitionsSet, report: Report): void {
   const references = new References(set, report);

@@ -3,7 +3,7 @@ import type { Message } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
 import type { References } from "./references.ts";
 
-/** Each part is tied to one element or one type that is there (WSDL 1.1 §2.3). */
+/** Checks that each part names one element or one type, and that it exists (WSDL 1.1 §2.3). */
 export function checkMessages(messages: readonly Message[], references: References, report: Report): void {
   for (const message of messages) {
     for (const part of message.parts) {

@@ -10,7 +10,7 @@ export type NameCode =
   | "unresolved-element"
   | "unresolved-type";
 
-/** The component with a reference: its name in messages, and its place. */
+/** The component that has a reference: `by` is its name in messages. */
 export interface Referrer {
   readonly by: string;
   readonly at?: Position | undefined;
@@ -30,10 +30,13 @@ interface Consequence {
   places: number;
 }
 
-/** Comparing names costs time: a document with hundreds of wrong ones has another problem than spelling. */
+/**
+ * The maximum number of missing names for which similar names are searched: with hundreds of wrong names, spelling is
+ * not the problem.
+ */
 const mostHints = 50;
 
-/** Collects unresolved names, so that each is reported once, with the number of its places. */
+/** Collects unresolved names, so that each is reported once, with the number of its references. */
 export class MissingNames {
   readonly #incomplete: ReadonlySet<string>;
   readonly #names = new Map<string, MissingName>();

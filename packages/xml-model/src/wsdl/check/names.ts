@@ -40,7 +40,7 @@ export function checkNames(definitions: Definitions, report: Report): void {
   checkUris(definitions, report);
 }
 
-/** Ports are found within their service, so that a namesake elsewhere does no harm. */
+/** Checks that the names of ports are unique within their service; ports of other services may have the same name. */
 function checkPorts(services: readonly Service[], report: Report): void {
   const seen = new Set<string>();
   for (const { name, ports } of services) {
@@ -83,7 +83,7 @@ function scope(kind: string, nodes: readonly NamedNode[], isLegal: (name: string
   }
 }
 
-/** A name that is missing altogether was reported when it was read. */
+/** Reports an invalid name; a missing one (`""`) was reported when the document was read. */
 function legal(kind: string, node: NamedNode, isLegal: (name: string) => boolean, report: Report): void {
   if (node.name !== "" && !isLegal(node.name)) report(wsdl("invalid-name", { kind, name: node.name }, node.at));
 }
@@ -100,7 +100,7 @@ function place(at: Position | undefined): { readonly at?: Position } {
   return at === undefined ? {} : { at };
 }
 
-/** Characters that no URI has, also none with letters of other scripts (RFC 3987); relative ones are fine. */
+/** Characters that are in no URI, not even in an IRI (RFC 3987). Relative URIs are valid. */
 const impossible = /[\s<>"{}|\\^`]|%(?![0-9A-Fa-f]{2})/;
 
 function checkUris(definitions: Definitions, report: Report): void {

@@ -3,7 +3,7 @@ import type { Message, PortType, PortTypeOperation } from "../definitions.ts";
 import { wsdl } from "../diagnostics.ts";
 import type { References } from "./references.ts";
 
-/** An abstract operation: its pattern, its messages, its parameter order (WSDL 1.1 §2.4). */
+/** Checks an operation of a port type: its pattern, its messages, its parameter order (WSDL 1.1 §2.4). */
 export function checkOperation(
   operation: PortTypeOperation,
   portType: PortType,
@@ -51,7 +51,7 @@ function checkParameterOrder(
   const listed = new Set(parameterOrder);
   const both = new Set(incoming);
   const left = incoming.filter((part) => !listed.has(part));
-  // One part of the output alone is the return value, which is not in the list.
+  // A single part of the output that is not in the list is the return value.
   const returned = outgoing.filter((part) => !both.has(part) && !listed.has(part));
   const missing = [...left, ...returned.slice(1)];
   if (missing.length > 0) report(wsdl("parameter-order-incomplete", { operation, parts: missing }, at));

@@ -61,7 +61,7 @@ export class References {
     this.#missing.add(by === "element" ? "unresolved-element" : "unresolved-type", name, referrer, known);
   }
 
-  /** Reports, after everything was visited, unresolved names and port types without a binding. */
+  /** Reports unresolved names, and port types without a binding; to be called after all components were checked. */
   tell(): void {
     this.#missing.tell(this.#report);
     for (const portType of this.#set.portTypes) {

@@ -7,7 +7,7 @@ import type { References } from "./references.ts";
 
 const ofBinding = ["binding", "operation", "body", "header", "fault", "urlEncoded", "urlReplacement"] as const;
 
-/** A port: a binding plus one address, and nothing else of the binding (WSDL 1.1 §2.6). */
+/** Checks a port: it has a binding and one address, and no other information of a binding (WSDL 1.1 §2.6). */
 export function checkPort(port: Port, service: Service, references: References, report: Report): void {
   const name = `${service.name.local}/${port.name}`;
   const binding = references.binding(port.binding, { by: `The port ${name}`, at: port.at });

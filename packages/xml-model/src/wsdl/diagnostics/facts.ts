@@ -1,7 +1,7 @@
 import type { DiagnosticKind } from "@soapstone/workspace";
 import type { Named } from "../../xsd/diagnostics/facts.ts";
 
-/** A table of kinds, checked without losing the facts that each message needs. */
+/** Returns a table of diagnostic kinds unchanged; the compiler checks it and keeps the type of each message's facts. */
 // biome-ignore lint/suspicious/noExplicitAny: the only type that accepts kinds with facts of any shape and still infers them
 export function kinds<const Kinds extends Record<string, DiagnosticKind<any>>>(table: Kinds): Kinds {
   return table;

@@ -40,7 +40,7 @@ function readBindingOperation(element: XmlElement, reading: WsdlReading): Bindin
   };
 }
 
-/** `<input name?> what puts the parts on the wire </input>` */
+/** `<input name?> carrier* </input>`: the carriers say how parts are sent. */
 function readBindingMessage(element: XmlElement, kind: BindingMessage["kind"], reading: WsdlReading): BindingMessage {
   const node = new WsdlNode(element, grammar.bindingMessage, reading.report);
   const name = kind === "bindingFault" ? node.required("name") : node.text("name");

@@ -6,7 +6,7 @@ import { readMimeContent, readMimeXml, readMultipart } from "./mime.ts";
 import type { WsdlNode } from "./node.ts";
 import { readSoapBody, readSoapFault, readSoapHeader, soapVersionOf } from "./soap.ts";
 
-/** Takes the elements of other namespaces that determine how parts are sent, in document order. */
+/** Takes the elements of SOAP, HTTP and MIME that determine how parts are sent, in document order. */
 export function takeCarriers(node: WsdlNode): readonly Carrier[] {
   return node.takeEach((child) => readCarrier(child, node));
 }

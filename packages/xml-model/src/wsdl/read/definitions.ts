@@ -18,7 +18,9 @@ import { readService } from "./service.ts";
 import { readTypes } from "./types.ts";
 
 export interface ReadDefinitionsOptions {
-  /** Reads an inline schema; a caller that has read them already gives what it has. */
+  /**
+   * Returns the model of an inline schema, for a caller that has read the schemas already; by default they are read.
+   */
   readonly schema?: (element: XmlElement, index: number) => Schema;
 }
 
@@ -28,8 +30,9 @@ export function isDefinitions(element: XmlElement): boolean {
 }
 
 /**
- * Reads a `wsdl:definitions` element. Default names are filled in (WSDL 1.1 §2.4.5). What the language does not know stays with its
- * element, as an extension or a foreign attribute; what is wrong is reported, and costs only itself.
+ * Reads a `wsdl:definitions` element (WSDL 1.1 §2.1). Default names are filled in (WSDL 1.1 §2.4.5). Unknown elements
+ * and attributes are kept with their element, as extensions or foreign attributes. What cannot be read is reported and
+ * left out; the rest is read.
  */
 export function readDefinitions(
   element: XmlElement,

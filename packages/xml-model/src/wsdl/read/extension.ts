@@ -13,7 +13,7 @@ export function reportExtension(
   grammar: ElementGrammar,
   report: Report,
 ): void {
-  // An element of the language itself was reported as unknown or repeated.
+  // An element of WSDL itself was already reported as unknown or repeated.
   if (extension.name.namespace === namespaces.wsdl) return;
   const facts = { child: nameOf(extension), element: nameOf(owner) };
   if (!grammar.extensible) report(wsdl("misplaced-extension", facts, extension.at));
@@ -22,7 +22,7 @@ export function reportExtension(
     report(wsdl("required-extension", facts, extension.at));
 }
 
-/** An element's name as its author wrote it, for messages. */
+/** Returns the name of an element with its written prefix, for messages. */
 export function nameOf({ name, prefix }: XmlElement): string {
   return prefix === undefined || prefix === "" ? name.local : `${prefix}:${name.local}`;
 }

@@ -44,6 +44,6 @@ function readPart(element: XmlElement, reading: WsdlReading): Part {
 function typing(by: PartTyping["by"], node: WsdlNode): PartTyping | undefined {
   const name = node.qname(by);
   if (name === undefined) return undefined;
-  // A type of a draft of XML Schema is called as it is today.
+  // A type of a draft of XML Schema gets its name in XML Schema 1.0.
   return { by, name: by === "type" ? currentName(name) : name };
 }

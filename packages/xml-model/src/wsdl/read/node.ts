@@ -12,8 +12,8 @@ import type { ElementGrammar } from "../grammar.ts";
 import { nameOf, reportExtension } from "./extension.ts";
 
 /**
- * An element of the language or of a protocol, taken apart: its own attributes, its own children by name, and the rest,
- * which stays with it as extensions and foreign attributes, so that nothing is lost.
+ * An element of WSDL or of a protocol, sorted by its grammar: known attributes, known children by name, and everything
+ * else, which is kept as extensions and foreign attributes.
  */
 export class WsdlNode {
   readonly element: XmlElement;
@@ -33,7 +33,7 @@ export class WsdlNode {
     this.#sortChildren();
   }
 
-  /** An attribute of the element's own; undefined where it is not written. */
+  /** Returns an attribute without namespace; undefined where it is absent. */
   text(local: string): string | undefined {
     return attributeToken(this.element, local);
   }
@@ -82,7 +82,7 @@ export class WsdlNode {
     return undefined;
   }
 
-  /** The first child of a name, in the language's own namespace. */
+  /** Returns the first child with this local name in the namespace of WSDL. */
   child(local: string): XmlElement | undefined {
     return this.#children?.get(local)?.[0];
   }
@@ -104,7 +104,7 @@ export class WsdlNode {
     return taken;
   }
 
-  /** The first element of another namespace that is meant; it is no extension then. */
+  /** Takes the first element of another namespace that `isMeant` accepts, so that it is no extension. */
   takeFirst(isMeant: (child: XmlElement) => boolean): XmlElement | undefined {
     const found = this.#others.find(isMeant);
     if (found !== undefined) this.#others = this.#others.filter((other) => other !== found);
@@ -200,7 +200,7 @@ export class WsdlNode {
       } else if (before === undefined) {
         children.set(local, [child]);
         const late = this.#grammar.children[reached];
-        // An output before the input is no disorder: it says that the operation is a solicit-response.
+        // An output before the input is allowed: it makes the operation a solicit-response.
         if (place < reached && late !== undefined && local !== "input") {
           const facts = { child: local, after: late, element: nameOf(this.element) };
           this.report(wsdl("child-order", facts, child.at));

@@ -4,7 +4,9 @@ import type { Extended } from "../definitions.ts";
 import { protocolAttributes } from "../grammar.ts";
 import { WsdlNode } from "./node.ts";
 
-/** An element of SOAP, HTTP or MIME, taken apart: elements of its own namespace are the reader's to take. */
+/**
+ * Returns an element of SOAP, HTTP or MIME sorted by its grammar. Children in its own namespace are left to the reader.
+ */
 export function protocolNode(element: XmlElement, kind: keyof typeof protocolAttributes, report: Report): WsdlNode {
   return new WsdlNode(
     element,
@@ -13,12 +15,12 @@ export function protocolNode(element: XmlElement, kind: keyof typeof protocolAtt
   );
 }
 
-/** The first of a name in one of several namespaces, taken; further ones stay as extensions. */
+/** Takes the first child with this local name in one of several namespaces; further ones stay as extensions. */
 export function takeFirst(parent: WsdlNode, namespaces: readonly string[], local: string): XmlElement | undefined {
   return parent.takeFirst(({ name }) => name.local === local && namespaces.includes(name.namespace));
 }
 
-/** Leaves out an empty list of foreign attributes. */
+/** Returns the additional content of a protocol element without an empty list of foreign attributes. */
 export function slim(extended: ReturnType<WsdlNode["extended"]>): Extended {
   const { foreign, ...rest } = extended;
   return foreign.length === 0 ? rest : extended;

@@ -10,7 +10,10 @@ export interface WsdlReading {
   readonly schema: (element: XmlElement, index: number) => Schema;
 }
 
-/** Passes each undeclared prefix on once; a document that misses one uses it everywhere. */
+/**
+ * Returns a report that passes on each undeclared prefix once, since a document with a missing prefix uses it
+ * everywhere.
+ */
 export function eachPrefixOnce(report: Report): Report {
   const reported = new Set<string>();
   return (diagnostic) => {

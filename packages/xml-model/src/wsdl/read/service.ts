@@ -38,7 +38,7 @@ const kinds: ReadonlyMap<string, Address["kind"]> = new Map([
   [namespaces.http, "http"],
 ]);
 
-/** The first address of a protocol that we know; further ones stay as extensions. */
+/** Takes the first address of a known protocol; further ones stay as extensions. */
 function takeAddress(port: WsdlNode): Address | undefined {
   const element = port.takeFirst(({ name }) => name.local === "address" && kinds.has(name.namespace));
   const kind = element === undefined ? undefined : kinds.get(element.name.namespace);

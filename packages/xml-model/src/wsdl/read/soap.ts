@@ -18,7 +18,7 @@ import { nameOf } from "./extension.ts";
 import type { WsdlNode } from "./node.ts";
 import { protocolNode, slim, takeFirst } from "./protocol-node.ts";
 
-/** The version of SOAP that an element of a binding belongs to. */
+/** Returns the SOAP version of a WSDL binding namespace; undefined for any other namespace. */
 export function soapVersionOf(namespace: string): SoapVersion | undefined {
   if (namespace === namespaces.soap) return "1.1";
   return namespace === namespaces.soap12 ? "1.2" : undefined;

@@ -14,7 +14,7 @@ export function isSchemaElement(element: XmlElement): boolean {
   return element.name.local === "schema" && schemaNamespaces.has(element.name.namespace);
 }
 
-/** `<types>`: schemas, and elements of other type systems. Several `types` elements are joined. */
+/** `<types> xs:schema* extension* </types>`. Several `types` elements are joined; undefined if there is none. */
 export function readTypes(elements: readonly XmlElement[], reading: WsdlReading): Types | undefined {
   const schemas: XmlElement[] = [];
   const all: Described[] = [];

@@ -4,7 +4,7 @@ import { writeUrlEncoded, writeUrlReplacement } from "./http.ts";
 import { writeMimeContent, writeMimeXml, writeMultipart } from "./mime.ts";
 import { writeSoapBody, writeSoapFault, writeSoapHeader } from "./soap.ts";
 
-/** Writes what puts a part on the wire. */
+/** Writes the element that says how a part is sent (WSDL 1.1 §3 to §5). */
 export function writeCarrier(carrier: Carrier): XmlElement {
   switch (carrier.kind) {
     case "soap:body":

@@ -8,8 +8,8 @@ import { writeService } from "./service.ts";
 import { writeTypes } from "./types.ts";
 
 /**
- * Writes a description as a tree: the children in the order of the specification (WSDL 1.1 §2.1), names that are defaults left
- * out (WSDL 1.1 §2.4.5). Print it with `writeXml(tree, { prefixes: definitions.prefixes })`.
+ * Returns a description as a tree: children in the order of WSDL 1.1 §2.1, default names left out (WSDL 1.1 §2.4.5).
+ * `writeXml(tree, { prefixes: definitions.prefixes })` gives the text.
  */
 export function writeDefinitions(definitions: Definitions): XmlElement {
   const { name, targetNamespace, imports, types, messages, portTypes, bindings, services } = definitions;

@@ -6,8 +6,8 @@ import type { Described, Extended } from "../definitions.ts";
 import { documentationElements } from "../documentation.ts";
 
 /**
- * Makes an element of WSDL: its documentation first, then elements of other languages (protocol, types, then
- * extensions), then its own. This is the order that the schema of WSDL requires.
+ * Makes an element of WSDL: documentation, then elements of other namespaces (protocol, extensions), then its children,
+ * which is the order that the schema of WSDL requires.
  */
 export function languageElement(
   local: string,
@@ -17,7 +17,7 @@ export function languageElement(
 ): XmlElement {
   const isOwn = ({ name }: XmlElement): boolean => name.namespace === namespaces.wsdl;
   const others = [...children, ...described.extensions].filter((child) => !isOwn(child));
-  // An element of the language that was read as an extension is one too many: the first of its kind counts.
+  // An element of WSDL among the extensions was a repeated one: it follows the first of its kind.
   const own = [...children, ...described.extensions].filter(isOwn);
   const { documentation } = described;
   const words = documentation === undefined ? [] : documentationElements(documentation);
@@ -25,7 +25,7 @@ export function languageElement(
   return element(qname(namespaces.wsdl, local), attributes, all, described.foreign);
 }
 
-/** An element of a protocol, with `wsdl:required` where it was written. */
+/** Makes an element of a protocol, with `wsdl:required` where it was written. */
 export function protocolElement(
   name: QName,
   extended: Extended,
@@ -54,7 +54,7 @@ export function writtenName(name: QName): QName | undefined {
   return name.local === "" ? undefined : name;
 }
 
-/** A list of tokens; an empty list is not the same as none. */
+/** Returns a list of tokens as text: `""` for an empty list, undefined for an absent one. */
 export function list(tokens: readonly string[] | undefined): string | undefined {
   return tokens?.join(" ");
 }

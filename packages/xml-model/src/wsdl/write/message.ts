@@ -12,7 +12,7 @@ export function writeMessage(message: Message): XmlElement {
 function writePart(part: Part): XmlElement {
   const { typing, otherTyping } = part;
   return languageElement("part", part, {
-    // Some readers refuse a part without the attribute, and take an empty one.
+    // Some readers reject a part without `name`, but accept an empty one.
     name: part.name,
     element: typing?.by === "element" ? typing.name : undefined,
     type: typing?.by === "type" ? typing.name : otherTyping?.name,

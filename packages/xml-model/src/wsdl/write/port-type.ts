@@ -9,7 +9,7 @@ export function writePortType(portType: PortType): XmlElement {
   return languageElement("portType", portType, { name: written(portType.name.local) }, operations);
 }
 
-/** Input and output in the order that makes the operation's pattern. */
+/** Writes input and output in the order of the operation's pattern (WSDL 1.1 §2.4). */
 function writeOperation(operation: PortTypeOperation): XmlElement {
   const { name, pattern, parameterOrder, faults } = operation;
   const { input, output } = operation;
