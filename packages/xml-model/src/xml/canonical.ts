@@ -7,10 +7,10 @@ import { isBlank, tokens } from "./text.ts";
 import type { NamespaceScope, XmlAttribute, XmlElement, XmlNode, XmlValue } from "./tree.ts";
 
 /**
- * Returns a text that is equal for documents with the same meaning: names instead of prefixes, attributes in order of
- * name, attributes of XML Schema left out if they state the default, no comments, instructions and white space between
- * elements, and the children of a description grouped by kind (real files write them in any order). One line per tag, so
- * that differences can be read.
+ * Returns a text that is equal for documents with the same meaning. Names are expanded, attributes are in the order of
+ * their names, and the children of a description are grouped by kind (real files write them in any order). Attributes
+ * of XML Schema that state the default are left out, and so are comments, instructions and white space between
+ * elements. Each tag is on a line of its own, so that a diff of two texts is readable.
  */
 export function canonicalXml(root: XmlElement): string {
   const lines: string[] = [];
@@ -61,7 +61,10 @@ function meaningfulChildren(element: XmlElement): readonly XmlNode[] {
     : meaningful;
 }
 
-/** Kinds of children in an order of our own; input and output share a rank, for their order has a meaning. */
+/**
+ * The canonical order of the kinds of children. Input and output share a rank, since their order has a meaning (WSDL
+ * 1.1 §2.4).
+ */
 const ranks: ReadonlyMap<string, number> = new Map(
   [
     ["documentation"],
@@ -81,7 +84,7 @@ function rank(node: XmlNode): number {
   if (node.kind !== "element") return ranks.size;
   const { namespace, local } = node.name;
   if (namespace === namespaces.wsdl) return ranks.get(local) ?? ranks.size;
-  // Known elements of a protocol come before unknown extensions, whatever their order was.
+  // Elements of known protocols come before other extensions, whatever their order was.
   return protocolNamespaces.has(namespace) ? ranks.size - 1 : ranks.size;
 }
 
@@ -93,7 +96,7 @@ const protocolNamespaces: ReadonlySet<string> = new Set([
   namespaces.xsd,
 ]);
 
-/** Attributes of XML Schema without namespace whose stated default says nothing. */
+/** Attributes of XML Schema with their defaults: stating the default has no meaning. */
 const schemaDefaults: ReadonlyMap<string, string> = new Map([
   ["minOccurs", "1"],
   ["maxOccurs", "1"],
@@ -114,7 +117,10 @@ function isDefault({ name, value }: XmlAttribute, owner: XmlElement): boolean {
   return schemaDefaults.get(name.local) === (schemaBooleans.has(name.local) && value === "0" ? "false" : value);
 }
 
-/** Attributes of WSDL and XML Schema that hold names; in others, what has a declared prefix is a name. */
+/**
+ * Attributes of WSDL and XML Schema whose values are names. In other attributes, a value with a declared prefix counts
+ * as a name.
+ */
 const nameAttributes: ReadonlySet<string> = new Set([
   "message",
   "element",

@@ -10,22 +10,28 @@ const nmtoken = new RegExp(`^[:${nameMore}]+$`, "u");
 const illegal = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 const everyIllegal = new RegExp(illegal.source, "gu");
 
-/** A name without colon: names of messages, types, operations. */
+/** Whether a text is an NCName, a name without colon, as the names of messages, types and operations are. */
 export function isNCName(text: string): boolean {
   return ncName.test(text);
 }
 
-/** A token of name characters, which may also begin with a digit, a dot or a hyphen: names of parts, inputs, faults. */
+/**
+ * Whether a text is an NMTOKEN, which may also begin with a digit, a dot or a hyphen, as the names of parts, inputs and
+ * faults may.
+ */
 export function isNMTOKEN(text: string): boolean {
   return nmtoken.test(text);
 }
 
-/** Whether XML 1.0 can hold a text at all: no U+0000, no lone surrogates, hardly any control characters. */
+/**
+ * Whether all characters of a text are allowed in XML 1.0: no U+0000, no lone surrogates, no other control characters
+ * than tab, line feed and carriage return.
+ */
 export function isXmlText(text: string): boolean {
   return !illegal.test(text);
 }
 
-/** The text with each character that XML cannot hold replaced by U+FFFD. */
+/** Returns a text with each character that XML 1.0 does not allow replaced by U+FFFD. */
 export function xmlText(text: string): string {
   return illegal.test(text) ? text.replace(everyIllegal, "\uFFFD") : text;
 }

@@ -6,8 +6,8 @@ import { childElements, trimmed } from "./text.ts";
 import type { XmlAttribute, XmlElement } from "./tree.ts";
 
 /**
- * The child elements of an element, handed out by name, once each. A child that a reader did not take is given by `untaken`,
- * so that no unknown child is overlooked.
+ * The child elements of an element, which a reader takes by name, each once. `untaken` returns the others, so that the
+ * reader can report unknown children.
  */
 export class Children {
   readonly #byName = new Map<string, Map<string, XmlElement[]>>();
@@ -35,7 +35,7 @@ export class Children {
     return found;
   }
 
-  /** The first child of a name; further ones stay untaken. */
+  /** Takes the first child with a name; further ones stay untaken. */
   optional(name: QName): XmlElement | undefined {
     const found = this.#byName.get(name.namespace)?.get(name.local)?.[0];
     if (found !== undefined) this.#taken.add(found);
@@ -55,7 +55,10 @@ export class Children {
   }
 }
 
-/** An attribute by local name and namespace (none: an attribute of the element's own language). */
+/**
+ * Returns an attribute by local name and namespace; undefined if it is absent. By default, the attribute has no
+ * namespace.
+ */
 export function attributeNamed(element: XmlElement, local: string, namespace = ""): XmlAttribute | undefined {
   for (const attribute of element.attributes) {
     if (attribute.name.local === local && attribute.name.namespace === namespace) return attribute;
@@ -63,13 +66,16 @@ export function attributeNamed(element: XmlElement, local: string, namespace = "
   return undefined;
 }
 
-/** The text of an attribute as it is written; undefined where it is not. */
+/** Returns the value of an attribute as written; undefined if it is absent. */
 export function attributeText(element: XmlElement, local: string, namespace = ""): string | undefined {
   const value = attributeNamed(element, local, namespace)?.value;
   return typeof value === "string" ? value : undefined;
 }
 
-/** The text of an attribute without the white space around it: what every type but `xsd:string` means. */
+/**
+ * Returns the value of an attribute without the white space around it, as every simple type but `xsd:string` requires;
+ * undefined if it is absent.
+ */
 export function attributeToken(element: XmlElement, local: string, namespace = ""): string | undefined {
   const value = attributeText(element, local, namespace);
   return value === undefined ? undefined : trimmed(value);
@@ -80,7 +86,10 @@ export function targetNamespaceOf(root: XmlElement): string {
   return attributeToken(root, "targetNamespace") ?? noNamespace;
 }
 
-/** The name in an attribute; reports a prefix that nothing declares, and gives the best guess. */
+/**
+ * Returns the name in an attribute; undefined if it is absent. An undeclared prefix is reported
+ * (`xml/undeclared-prefix`) and gets its well-known namespace, if it has one.
+ */
 export function attributeName(element: XmlElement, local: string, report: Report, namespace = ""): QName | undefined {
   const attribute = attributeNamed(element, local, namespace);
   if (attribute === undefined) return undefined;
@@ -89,7 +98,10 @@ export function attributeName(element: XmlElement, local: string, report: Report
   return "local" in value ? value : value[0];
 }
 
-/** A lexical name in a value that stands in `element`; reports a prefix that nothing declares. */
+/**
+ * Resolves a lexical QName in the scope of `element`. An undeclared prefix is reported (`xml/undeclared-prefix`) and
+ * gets its well-known namespace, if it has one.
+ */
 export function readName(lexical: string, element: XmlElement, at: Position | undefined, report: Report): QName {
   const { name, undeclared } = resolveName(lexical, element.scope, "value");
   if (undeclared !== undefined) {

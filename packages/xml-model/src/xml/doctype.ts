@@ -1,15 +1,15 @@
 import type { Position, Report } from "@soapstone/workspace";
 import { xml } from "./diagnostics.ts";
 
-/** The content of the internal subset of a document type declaration that reading needs. */
+/** The declarations in the internal subset of a document type declaration that a reader needs. */
 export interface Doctype {
-  /** The position of its end in the text. */
+  /** The offset behind the document type declaration. */
   readonly end: number;
   /** Internal general entities: their replacement texts, with character references resolved. The first declaration counts. */
   readonly entities: ReadonlyMap<string, string>;
-  /** External entities: references to them are left out. */
+  /** The names of external entities, to which references are left out. */
   readonly external: ReadonlySet<string>;
-  /** Attribute defaults by element name as written, then attribute name. */
+  /** Default values of attributes: by element name as written, then by attribute name. */
   readonly attributes: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
@@ -64,7 +64,7 @@ export function readDoctype(text: string, start: number, place: (offset: number)
   if (text[at] !== "[") return { end: at, entities, external, attributes };
   at += 1;
 
-  // One input after another: the subset itself, and on top of it the parameter entities that are being read.
+  // A stack of inputs: the subset, and on top of it the parameter entities that are being expanded.
   const inputs: { readonly text: string; at: number }[] = [{ text, at }];
   for (let input = inputs.at(-1); input !== undefined; input = inputs.at(-1)) {
     const nested = inputs.length > 1;
@@ -134,7 +134,10 @@ const predefined: ReadonlyMap<string, string> = new Map([
   ["apos", "'"],
 ]);
 
-/** A default value as the attribute gets it: white space characters become spaces, references their characters. */
+/**
+ * Returns the value that an attribute gets from a default: references are resolved, white space characters become
+ * spaces (XML 1.0 §3.3.3).
+ */
 function plainValue(value: string): string {
   return characters(value.replace(/[\t\n\r]/g, " ")).replace(
     /&(lt|gt|amp|quot|apos);/g,

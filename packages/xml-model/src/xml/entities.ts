@@ -5,12 +5,16 @@ import type { Doctype } from "./doctype.ts";
 /** A text in which references to the document's own entities are replaced by their content. */
 export interface ExpandedText {
   readonly text: string;
-  /** Converts an offset in the new text to one in the original; inside of a replacement, to that of the reference. */
+  /**
+   * Converts an offset in the expanded text to one in the original; within a replacement, to the offset of the
+   * reference.
+   */
   readonly origin: (offset: number) => number;
 }
 
 /**
- * Matches the markup in which references are not replaced, references, and the beginnings and ends of tags and values.
+ * Matches references, the ends of tags and values, and the markup in which references are not replaced (comments, CDATA
+ * sections, instructions).
  */
 const tokens = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|[<>"']|&([^;#&<>\s"']+);/g;
 
@@ -18,9 +22,10 @@ const tokens = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|[<>"']|&
 const maximumDepth = 40;
 
 /**
- * Replaces the references to the entities that the document declares: in the text and in attribute values, with what
- * they contain, markup included. Undeclared ones stay for the parser; external ones are left out. All replacements
- * together may have `limit` characters; what goes beyond, and what contains itself, is left out and reported, once each.
+ * Replaces references to declared entities, in text and in attribute values, with the content of the entities, markup
+ * included. Undeclared entities are left to the parser, external ones are left out. The replacements may have `limit`
+ * characters in total; an entity that exceeds it or contains itself is left out, and reported once. Undefined if the
+ * document type declares no entities.
  */
 export function expandEntities(
   text: string,
@@ -32,7 +37,7 @@ export function expandEntities(
   if (doctype.entities.size === 0 && doctype.external.size === 0) return undefined;
   const expansion = expander(doctype, limit);
   const pieces: string[] = [text.slice(0, doctype.end)];
-  /** The beginnings of unchanged stretches: in the new text, and in the original. */
+  /** The offsets at which unchanged stretches begin: in the expanded text, and in the original. */
   const stretches: { readonly now: number; readonly before: number; readonly fixed: boolean }[] = [];
   let length = doctype.end;
   let copied = doctype.end;

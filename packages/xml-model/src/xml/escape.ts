@@ -17,32 +17,36 @@ const references: ReadonlyMap<string, string> = new Map([
 const reference = (found: string): string => references.get(found) ?? found;
 
 /**
- * A text as it stands between tags. What XML cannot hold becomes U+FFFD (here and below). `/>` is legal there, but gSOAP
- * takes it for the end of the element.
+ * Escapes a text for the content of an element. Characters that XML does not allow become U+FFFD, here and in the
+ * functions below. `>` of `/>` is escaped as well, although it is legal, since gSOAP takes it for the end of the
+ * element.
  */
 export function escapeText(text: string): string {
   const legal = xmlText(text);
   return inText.test(legal) ? legal.replace(/[&<\r]|(?:\]\]|\/)>/g, reference) : legal;
 }
 
-/** A value as it stands between double quotation marks: line breaks and tabs survive as references. */
+/**
+ * Escapes a value for an attribute in double quotation marks; line breaks and tabs become references, so that they are
+ * preserved.
+ */
 export function escapeAttribute(value: string): string {
   const legal = xmlText(value);
   return inAttribute.test(legal) ? legal.replace(/[&<"\t\n\r]/g, reference) : legal;
 }
 
-/** A CDATA section; one that contains its own end is written as two. */
+/** Returns a text as a CDATA section, or as two where it contains `]]>`. */
 export function cdata(text: string): string {
   return `<![CDATA[${xmlText(text).replaceAll("]]>", "]]]]><![CDATA[>")}]]>`;
 }
 
-/** A comment; two hyphens, which would end it, are moved apart. */
+/** Returns a text as a comment; two adjacent hyphens, which are not allowed in it, are separated by a space. */
 export function comment(text: string): string {
   const apart = xmlText(text).replace(/-(?=-|$)/g, "- ");
   return `<!--${apart}-->`;
 }
 
-/** A processing instruction; its end inside it is moved apart. */
+/** Returns a processing instruction; a `?>` in its text is separated by a space. */
 export function instruction(target: string, text: string): string {
   const content = xmlText(text).replaceAll("?>", "? >");
   return content === "" ? `<?${target}?>` : `<?${target} ${content}?>`;

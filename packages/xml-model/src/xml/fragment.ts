@@ -3,7 +3,7 @@ import { readXml } from "./read.ts";
 import type { XmlElement, XmlNode } from "./tree.ts";
 import { writeXml } from "./write.ts";
 
-/** Foreign markup as one string that needs nothing around it: all prefixes are declared inside. */
+/** Returns nodes as one string that can be parsed alone: all prefixes are declared inside. */
 export function xmlString(nodes: XmlElement | readonly XmlNode[]): string {
   const list: readonly XmlNode[] = "kind" in nodes ? [nodes] : nodes;
   return list
@@ -17,12 +17,12 @@ export function xmlString(nodes: XmlElement | readonly XmlNode[]): string {
     .join("");
 }
 
-/** Returns the text between the tags of the wrapper `<x>`. */
+/** Returns the text between the tags of the wrapper element `<x>`. */
 function inside(written: string): string {
   return written.slice("<x>".length, -"</x>".length);
 }
 
-/** The inverse of `xmlString`: the nodes of such a string; undefined where it is not well-formed. Places are left out. */
+/** Parses a string of `xmlString` to nodes without positions; undefined if it is not well-formed. */
 export function parseFragment(text: string): readonly XmlNode[] | undefined {
   const result = readXml({ uri: "memory:/fragment", text: `<x>${text}</x>` }, 0);
   if (!result.ok || result.diagnostics.some((diagnostic) => diagnostic.severity === "error")) return undefined;

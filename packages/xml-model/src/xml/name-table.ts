@@ -17,7 +17,7 @@ interface ElementName {
   readonly prefix: string;
 }
 
-/** The names that were resolved in one scope: namesakes are one object, found by what is written. */
+/** The names that were resolved in one scope, by their written form, so that equal names are the same object. */
 export class NameTable {
   readonly scope: NamespaceScope;
   readonly #elements = new Map<string, ElementName>();
@@ -29,7 +29,7 @@ export class NameTable {
     this.#to = to;
   }
 
-  /** Returns a table for the same names with other prefixes around them. */
+  /** Returns a table for an inner scope. */
   within(prefixes: ReadonlyMap<string, string>): NameTable {
     return new NameTable({ outer: this.scope, prefixes }, this.#to);
   }

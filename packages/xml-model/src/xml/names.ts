@@ -1,4 +1,4 @@
-/** The namespace of names that are in none (Namespaces in XML §6.2). */
+/** The namespace of a name without namespace (Namespaces in XML §6.2). */
 export const noNamespace = "";
 
 /** An expanded name; `namespace` is `noNamespace` for a name without namespace. */
@@ -15,7 +15,10 @@ export function sameName(a: QName, b: QName): boolean {
   return a.local === b.local && a.namespace === b.namespace;
 }
 
-/** `{namespace}local`, or `local` alone: the key of maps and the form in messages and complements. */
+/**
+ * Returns a name in Clark's notation: `{namespace}local`, or `local` without a namespace. Used as key of maps, in
+ * messages and in the complement.
+ */
 export function clark(name: QName): string {
   return name.namespace === "" ? name.local : `{${name.namespace}}${name.local}`;
 }
@@ -28,7 +31,10 @@ export function fromClark(text: string): QName | undefined {
   return { namespace: text.slice(1, end), local: text.slice(end + 1) };
 }
 
-/** The brace that closes the first one: templates of descriptions have names and namespaces with braces of their own. */
+/**
+ * Returns the offset of the brace that closes the first one: names and namespaces may contain pairs of braces, as
+ * templates of addresses do.
+ */
 function endOfNamespace(text: string): number {
   let open = 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -1,4 +1,4 @@
-/** The namespaces with built-in knowledge, each with its usual prefix. */
+/** The namespaces that this package knows, by their usual prefixes. */
 export const namespaces = {
   wsdl: "http://schemas.xmlsoap.org/wsdl/",
   soap: "http://schemas.xmlsoap.org/wsdl/soap/",
@@ -27,8 +27,8 @@ export function knownNamespace(namespace: string): string {
 }
 
 /**
- * Usual meanings of prefixes, for documents that do not declare them. `xs` and `xsd` are the same namespace; of two
- * prefixes a writer uses the first.
+ * The namespaces of well-known prefixes, for documents that do not declare them. Where two prefixes have the same
+ * namespace (`xs`, `xsd`), writers use the first.
  */
 export const wellKnownPrefixes: ReadonlyMap<string, string> = new Map([
   ["wsdl", namespaces.wsdl],
@@ -58,7 +58,10 @@ export const wellKnownPrefixes: ReadonlyMap<string, string> = new Map([
 /** The transport of a SOAP binding over HTTP (WSDL 1.1 §3.3). */
 export const soapOverHttp = "http://schemas.xmlsoap.org/soap/http";
 
-/** Whether only descriptions, or what is about them, declare this namespace: that of WSDL, or of one of its bindings. */
+/**
+ * Whether a namespace is declared only by WSDL documents and by elements copied from them: that of WSDL, or of one of
+ * its bindings.
+ */
 export function isOfDescriptions(namespace: string): boolean {
   return namespace === namespaces.wsdl || bindingNamespaces.has(namespace);
 }

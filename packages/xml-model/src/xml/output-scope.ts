@@ -4,13 +4,13 @@ import { namespaces, wellKnownPrefixes } from "./namespaces.ts";
 import { namespaceOf, outermostScope, prefixesInScope } from "./scope.ts";
 import type { NamespaceScope, XmlElement, XmlNode, XmlValue } from "./tree.ts";
 
-/** The usual prefix of a namespace: of two, the first in the table. */
+/** The usual prefix of each namespace; where the table has two, the first. */
 const preferred: ReadonlyMap<string, string> = new Map([
   ...[...wellKnownPrefixes].reverse().map(([prefix, namespace]) => [namespace, prefix] as const),
   [namespaces.complement, "c"],
 ]);
 
-/** The declarations at and around an element of the output, with the prefixes of namespaces. */
+/** The namespace declarations in scope at an element of the output, with the prefix of each namespace. */
 export class OutputScope {
   readonly scope: NamespaceScope;
   readonly #prefixes = new Map<string, string>();
@@ -18,7 +18,7 @@ export class OutputScope {
   constructor(scope: NamespaceScope) {
     this.scope = scope;
     for (const [prefix, namespace] of prefixesInScope(scope)) {
-      // The first prefix that is not the default wins: it serves elements, attributes and values alike.
+      // The first non-empty prefix is used: it is valid in elements, attributes and values alike.
       if (prefix !== "" && !this.#prefixes.has(namespace)) this.#prefixes.set(namespace, prefix);
     }
   }
@@ -31,7 +31,7 @@ export class OutputScope {
     return (namespaceOf(prefix, this.scope) ?? noNamespace) === namespace;
   }
 
-  /** A prefix, not the empty one, that is bound to the namespace. */
+  /** Returns a non-empty prefix that is bound to the namespace; undefined if there is none. */
   prefixOf(namespace: string): string | undefined {
     return namespace === namespaces.xml ? "xml" : this.#prefixes.get(namespace);
   }
@@ -42,8 +42,8 @@ export class OutputScope {
 }
 
 /**
- * Returns a prefix for a namespace without one: its usual prefix, otherwise the last word of the namespace (`common` of
- * `urn:example:common:v2`), otherwise `ns1`, `ns2` and so on.
+ * Returns a prefix for a namespace: its usual prefix, otherwise the last word of the namespace (`common` of
+ * `urn:example:common:v2`), otherwise `ns1`, `ns2` and so on. `taken` tells which prefixes are in use.
  */
 export function newPrefix(namespace: string, taken: (prefix: string) => boolean): string {
   const wished = [preferred.get(namespace), tokenOf(namespace)].filter((prefix) => prefix !== undefined);
@@ -67,8 +67,8 @@ function tokenOf(namespace: string): string | undefined {
 const ownPrefix = "tns";
 
 /**
- * Returns the declarations of the root element: the requested ones, and one for each namespace that is used below and
- * not declared by an element between.
+ * Returns the declarations of the root element: the requested ones (`recorded`), and one for each namespace that is
+ * used in the tree and not declared by an element around its use.
  */
 export function rootDeclarations(root: XmlElement, recorded: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const declarations = new Map(
@@ -124,8 +124,8 @@ function namespacesOf(value: XmlValue): readonly string[] {
 }
 
 /**
- * Returns the prefixes that a read element needs in the output: those that its scope declares and its text may use. Text
- * in unknown formats can contain names, so every `prefix:` in a text counts as a use.
+ * Returns the declarations that an element read from a text needs in the output: those in its scope that are used, or
+ * that a text or a value may use. Text in unknown formats can contain names, so every `prefix:` counts as a use.
  */
 export function prefixesTakenAlong(element: XmlElement): ReadonlyMap<string, string> {
   const known = prefixesInScope(element.scope);

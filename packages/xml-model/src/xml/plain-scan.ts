@@ -9,9 +9,10 @@ import type { TreeBuilder } from "./tree-builder.ts";
 export type ScanOutcome = "read" | "stopped" | "not-plain";
 
 /**
- * Reads the constructs of nearly every document (ASCII names, no document type, no errors) several times faster than a
- * full parser. For anything else the result is `not-plain`: then a full parser reads the text from the beginning, with
- * another builder. The scan never reports errors, and gives the same tree as the full parser.
+ * Builds the tree of a document in the subset of XML that nearly every document keeps to (ASCII names, no document
+ * type, no errors), several times faster than the full parser. For any other document the result is `not-plain`, and a
+ * full parser must read the text from its beginning, with another builder. Reports no errors; the tree is the same as
+ * that of the full parser.
  */
 export function scanPlain(text: string, start: number, builder: TreeBuilder): ScanOutcome {
   return isPlainText(text) ? new PlainScan(text, start, builder).run() : "not-plain";
@@ -23,7 +24,7 @@ class PlainScan {
   readonly #short: ShortTexts;
   readonly #open: string[] = [];
   #at: number;
-  /** The next `]]>` that is not behind us: it may not stand in a text. */
+  /** The offset of the next `]]>` from the current one on, since text must not contain it. */
   #sectionEnd = -1;
   #hasRoot = false;
 
@@ -140,7 +141,7 @@ class PlainScan {
     let isPlain = true;
     let end = opening + 1;
     for (let character = text.charCodeAt(end); character !== quote; character = text.charCodeAt(end)) {
-      // At the end of the text it is NaN, which is no character either.
+      // At the end of the text, the code is NaN, which is no name character either.
       if (character === code.less || !(character >= code.tab)) return -1;
       if (character < code.space || character === code.ampersand) isPlain = false;
       end += 1;
@@ -151,7 +152,7 @@ class PlainScan {
     return end + 1;
   }
 
-  /** Whether there is nothing but blanks and line feeds: indentation, nearly always. */
+  /** Whether a stretch has only blanks and line feeds, as indentation has. */
   #isBlank(from: number, end: number): boolean {
     const text = this.#text;
     for (let at = from; at < end; at += 1) {
@@ -173,7 +174,7 @@ class PlainScan {
 
   #spaceEnd(from: number): number {
     let at = from;
-    // Nearly always there is none.
+    // Nearly always there is no white space.
     while (this.#text.charCodeAt(at) <= code.space && isSpace(this.#text.charCodeAt(at))) at += 1;
     return at;
   }

@@ -1,9 +1,9 @@
-/** Characters that XML allows; surrogates are left to the parser, which looks at pairs. */
+/** A character that XML does not allow. Surrogates are left to the full parser, which checks the pairs. */
 const notPlain = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/;
 const space = "[ \\t\\r\\n]";
 const equals = `${space}*=${space}*`;
 const quoted = (value: string): string => `(?:"${value}"|'${value}')`;
-/** An XML declaration as nearly everybody writes it. */
+/** An XML declaration of version 1.0, in the form that nearly all documents have. */
 export const declaration = new RegExp(
   `<\\?xml${space}+version${equals}${quoted("1\\.0")}` +
     `(?:${space}+encoding${equals}${quoted("[A-Za-z][\\w.-]*")})?` +
@@ -25,7 +25,7 @@ export function isPlainText(text: string): boolean {
   return !notPlain.test(text);
 }
 
-/** A text with the line ends that XML means. */
+/** Returns a text with each CR LF and CR replaced by LF (XML 1.0 §2.11). */
 export function withLineEnds(raw: string): string {
   return raw.includes("\r") ? raw.replace(lineEnd, "\n") : raw;
 }
@@ -56,7 +56,9 @@ function dereferenced(text: string): string | undefined {
   return isKnown ? content : undefined;
 }
 
-/** The character of `#10` or `#xA`, where it is an ordinary one. */
+/**
+ * Returns the character of a reference `#10` or `#xA`; undefined above U+D7FF, or if XML does not allow the character.
+ */
 function characterOf(name: string): string | undefined {
   const [, decimal, hexadecimal] = /^#(?:([0-9]{1,7})|x([0-9a-fA-F]{1,6}))$/.exec(name) ?? [];
   const point = decimal === undefined ? Number.parseInt(hexadecimal ?? "", 16) : Number.parseInt(decimal, 10);

@@ -4,7 +4,10 @@ import { namespaceOf } from "./scope.ts";
 import { trimmed } from "./text.ts";
 import type { XmlElement } from "./tree.ts";
 
-/** The name that a text could be: it has a declared prefix. For values whose type is not known yet. */
+/**
+ * Returns the name that a text stands for if its type is QName: it has a declared prefix. Undefined for other texts.
+ * For values whose type is not known yet.
+ */
 export function possibleName(lexical: string, element: XmlElement): QName | undefined {
   const text = trimmed(lexical);
   const colon = text.indexOf(":");

@@ -16,17 +16,20 @@ import { explainSyntaxError } from "./syntax-errors.ts";
 import type { XmlDocument } from "./tree.ts";
 import { type BuilderSetting, TreeBuilder, type XmlLimits } from "./tree-builder.ts";
 
-/** Ends the parser's work from within one of its events: it would go on after an error, and guess. */
+/** Thrown in an event handler to stop the parser, which would go on after an error. */
 class Stop extends Error {}
 
-/** A byte order mark and white space before the first `<`; the mark alone is legal. */
+/**
+ * A byte order mark and white space before the first `<`. XML allows only the byte order mark before an XML
+ * declaration.
+ */
 const beforeMarkup = /^\uFEFF?[\s\uFEFF]*/;
 
 /**
- * Reads a text as XML. Gives the tree of what stands before the first syntax error (no tree at all only where there is
- * no root element), with each node's place as `base` plus its offset in the text. Undeclared prefixes, duplicate
- * attributes, undeclared entities and the like are reported, and reading goes on. Never fetches anything. Where
- * `isElementOnly` knows an element and all around it, the tree has no blanks between its children.
+ * Parses a text as XML (XML 1.0). After a syntax error, the tree has what was read before it; without a root element
+ * there is no value. Undeclared prefixes, duplicate attributes, undeclared entities and the like are reported
+ * (`xml/*`), and reading goes on. Nothing is fetched. Positions of nodes are `base` plus the offset in the text. Blank
+ * text between the children of elements that `isElementOnly` accepts is left out.
  */
 export function readXml(
   source: Source,
@@ -82,7 +85,7 @@ function afterComments(text: string, start: number): number {
 
 const blanks = /\s*/y;
 
-/** The tree of a text that needs no parser; undefined where it does. */
+/** Returns the tree of a text that `scanPlain` can read; undefined if the full parser is needed. */
 function readPlain(
   text: string,
   start: number,
@@ -97,9 +100,9 @@ function readPlain(
 
 function parse(text: string, start: number, builder: TreeBuilder, report: (diagnostic: Diagnostic) => void): void {
   const parser = new SaxesParser({ xmlns: false, position: false });
-  /** The beginning of the current token, since saxes only reports positions after a token. */
+  /** The offset at which the current token begins, since saxes only reports positions after a token. */
   let mark = start;
-  /** The beginning of the last closing tag. */
+  /** The offset of the last closing tag. */
   let before = start;
   const position = (): number => start + parser.position;
   const unless = (problem: boolean): void => {
@@ -108,7 +111,7 @@ function parse(text: string, start: number, builder: TreeBuilder, report: (diagn
 
   parser.on("error", (error) => {
     const at = Math.min(Math.max(position() - 1, mark), text.length);
-    if (error.message.startsWith("duplicate attribute")) return; // the builder says it, with the attribute's place
+    if (error.message.startsWith("duplicate attribute")) return; // The builder reports it, with the attribute's position.
     if (error.message.startsWith("undefined entity")) {
       const reference = text.lastIndexOf("&", at);
       report(xml("undeclared-entity", { name: text.slice(reference + 1, at) }, builder.placeOf(reference)));
@@ -162,7 +165,7 @@ function parse(text: string, start: number, builder: TreeBuilder, report: (diagn
   }
 }
 
-/** From the place behind an attribute's closing quotation mark back to its name. */
+/** Returns the offset of an attribute's name from the offset behind its closing quotation mark. */
 function attributeStart(text: string, end: number, name: string): number {
   const equals = text.lastIndexOf("=", text.lastIndexOf(text.charAt(end - 1), end - 2));
   const start = text.lastIndexOf(name, equals - name.length);

@@ -6,8 +6,8 @@ import type { NamespaceScope } from "./tree.ts";
 export const outermostScope: NamespaceScope = { prefixes: new Map([["xml", namespaces.xml]]) };
 
 /**
- * The namespace that a prefix (or `""`, the default) is bound to; undefined where nothing binds it.
- * The empty prefix can be bound to `""`, which takes the default away.
+ * Returns the namespace to which a prefix is bound; undefined if it is not declared. The empty prefix is the default
+ * namespace; `xmlns=""` binds it to `""`.
  */
 export function namespaceOf(prefix: string, scope: NamespaceScope | undefined): string | undefined {
   for (let at = scope; at !== undefined; at = at.outer) {
@@ -18,8 +18,8 @@ export function namespaceOf(prefix: string, scope: NamespaceScope | undefined): 
 }
 
 /**
- * The meaning of a name without prefix: in the default namespace (element names, QName values), or in none (attribute
- * names).
+ * How a name is used, which decides its namespace if it has no prefix: the default namespace (element names, QName
+ * values), or none (attribute names).
  */
 export type NameUse = "element" | "value" | "attribute";
 
@@ -30,8 +30,8 @@ export interface ResolvedName {
 }
 
 /**
- * Parses a lexical QName, without white space around it. An undeclared prefix gets its usual namespace, otherwise itself
- * as an unknown namespace, and is returned in `undeclared`.
+ * Resolves a lexical QName; white space around it is ignored. An undeclared prefix gets its well-known namespace,
+ * otherwise the prefix itself stands for an unknown namespace; `undeclared` returns the prefix.
  */
 export function resolveName(lexical: string, scope: NamespaceScope | undefined, use: NameUse): ResolvedName {
   const text = lexical.trim();

@@ -27,7 +27,7 @@ export function select(
   const known = Object.fromEntries([...prefixesInScope(root.scope), ...prefixes].filter(([prefix]) => prefix !== ""));
   const evaluate: XPathSelect = engine.useNamespaces(known);
   try {
-    // The types of xpath are those of browsers; the nodes of xmldom are their like.
+    // The types of xpath are those of the browsers' DOM; xmldom has the same interfaces under types of its own.
     const found = evaluate(expression, document as unknown as globalThis.Node);
     if (found === null || found === undefined) return { nodes: [] };
     if (!Array.isArray(found)) return typeof found === "object" ? { nodes: [] } : { value: found };
@@ -47,7 +47,7 @@ interface Dom {
   readonly origins: ReadonlyMap<Node, XmlNode | XmlAttribute>;
 }
 
-/** Built for the first expression, and cached as long as the tree exists. */
+/** The DOM of each tree, built for the first expression and cached as long as the tree exists. */
 const made = new WeakMap<XmlElement, Dom>();
 
 function domOf(root: XmlElement): Dom {

@@ -1,13 +1,16 @@
-/** Longer texts are hardly ever said twice. */
+/** The maximum length of a shared text; longer texts are rarely repeated. */
 const longest = 40;
-/** The maximum size of the table; for short texts, such as fragments in a complement, a small table is made for each. */
+/**
+ * The sizes of the table, and the length of text from which the large one pays: a table is made for each text, and
+ * fragments in a complement are short.
+ */
 const mostSlots = 4096;
 const fewSlots = 64;
 const manyCharacters = 4096;
 
 /**
- * Cuts pieces out of a text, the same string for the same piece where it was cut out lately: names, types and
- * indentation come again and again, and a string that is there already needs no memory and has its hash.
+ * Returns pieces of a text, with the same string object for a piece that was cut out recently. Names, types and
+ * indentation are repeated often, and a shared string saves memory and has its hash computed.
  */
 export class ShortTexts {
   readonly #text: string;

@@ -48,8 +48,8 @@ const words: readonly (readonly [start: string, meaning: string])[] = [
 ];
 
 /**
- * An `&` that begins no reference: the parser looks for its semicolon far behind it, also in the next elements, and
- * complains there or at the end.
+ * Returns the offset of an `&` that begins no reference. The parser looks for its semicolon far behind it, even in the
+ * next elements, and reports the error there or at the end.
  */
 function bareAmpersand(text: string, mark: number, at: number): number | undefined {
   const bare = /&(?!#\d+;|#x[\da-fA-F]+;|[\p{L}_:][\p{L}\p{N}._:-]*;)/gu;

@@ -1,6 +1,6 @@
 import type { XmlElement, XmlNode } from "./tree.ts";
 
-/** White space as XML means it; a no-break space is a character like any other. */
+/** White space of XML (XML 1.0 §2.3); a no-break space does not belong to it. */
 const runs = /[ \t\n\r]+/;
 
 function isWhite(text: string, index: number): boolean {
@@ -18,7 +18,7 @@ export function isBlank(text: string): boolean {
 
 /** Removes the white space around a text (the `collapse` of a single token). */
 export function trimmed(text: string): string {
-  // Nearly always there is none.
+  // Nearly always there is no white space.
   if (text.charCodeAt(0) > 32 && text.charCodeAt(text.length - 1) > 32) return text;
   let start = 0;
   let end = text.length;
@@ -27,7 +27,7 @@ export function trimmed(text: string): string {
   return start === 0 && end === text.length ? text : text.slice(start, end);
 }
 
-/** The tokens of a list value: `parts="a b"`. */
+/** Returns the tokens of a list value: `parts="a b"`. */
 export function tokens(text: string): readonly string[] {
   if (!runs.test(text)) return text === "" ? [] : [text];
   return text.split(runs).filter((token) => token !== "");
@@ -48,7 +48,7 @@ export function textOf(nodes: readonly XmlNode[]): string {
   return pieces.join("");
 }
 
-/** The elements among an element's children. */
+/** Returns the child elements of an element. */
 export function childElements(element: XmlElement): readonly XmlElement[] {
   return element.children.filter((child) => child.kind === "element");
 }

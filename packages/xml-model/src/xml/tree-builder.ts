@@ -8,25 +8,25 @@ import { outermostScope } from "./scope.ts";
 import { isBlank, trimmed } from "./text.ts";
 import type { XmlAttribute, XmlDocument, XmlElement, XmlNode } from "./tree.ts";
 
-/** The bounds that concern one XML document. */
+/** The limits that apply to one XML document. */
 export type XmlLimits = Pick<Limits, "depth" | "nodes" | "expansion">;
 
 export interface BuilderSetting {
-  /** From an offset in the parsed text to the place that a diagnostic names. */
+  /** Converts an offset in the parsed text to the position for a diagnostic. */
   readonly place: (offset: number) => Position;
   readonly limits: XmlLimits;
   readonly report: (diagnostic: Diagnostic) => void;
   readonly doctype?: Doctype;
-  /** Whether an element, by its name, has nothing but elements in it: what is blank between them is left out. */
+  /** Whether an element of this name may contain only elements; blank text in it is left out. */
   readonly isElementOnly?: ((name: QName) => boolean) | undefined;
 }
 
-/** An element while it is open: its children are still to come. */
+/** An element that is open: its children have not been read yet. */
 interface GrowingElement extends XmlElement {
   children: readonly XmlNode[];
 }
 
-/** An open element, as a message about it needs it. */
+/** The name and position of an open element, for messages. */
 export interface OpenElement {
   readonly name: string;
   readonly at: Position;
@@ -37,7 +37,7 @@ interface TreeFrame {
   element: GrowingElement;
   written: string;
   names: NameTable;
-  /** Whether it and all around it have nothing but elements in them. */
+  /** Whether the element and all elements around it may contain only elements. */
   isElementOnly: boolean;
   /** The index of its first child among the collected nodes. */
   from: number;
@@ -47,16 +47,19 @@ interface TreeFrame {
 const noChildren: readonly XmlNode[] = [];
 const noAttributes: readonly XmlAttribute[] = [];
 
-/** From how many attributes on a set finds duplicates faster than looking at each pair. */
+/** The number of attributes from which a set finds duplicates faster than comparing each pair. */
 const manyAttributes = 12;
 
-/** Makes the tree from a parser's events. The methods that add a node answer whether a limit was passed. */
+/** Builds a tree from the events of a parser. Methods that add a node return whether a limit was exceeded. */
 export class TreeBuilder {
   readonly #setting: BuilderSetting;
   readonly #frames: TreeFrame[] = [];
   /** The number of open elements. */
   #depth = 0;
-  /** The children of open elements, the innermost one's last; what is closed takes its own as a list that has no room to spare. */
+  /**
+   * The children of all open elements, those of the innermost one last. A closed element takes its children out as an
+   * array of exact size.
+   */
   readonly #nodes: XmlNode[] = [];
   #held = 0;
   readonly #prologue: XmlNode[] = [];
@@ -70,9 +73,9 @@ export class TreeBuilder {
   readonly #starts: number[] = [];
   readonly #made: XmlAttribute[] = [];
   #pending = 0;
-  /** Whether an attribute declares a prefix, which few do. */
+  /** Whether the current tag has an attribute that declares a prefix. */
   #isDeclaring = false;
-  /** Whether nothing was opened since the last element was closed, so that its frame still has it. */
+  /** Whether no element was opened since the last one was closed, so that its frame still has its state. */
   #isClosed = false;
 
   constructor(setting: BuilderSetting) {
@@ -81,7 +84,7 @@ export class TreeBuilder {
   }
 
   document(): XmlDocument | undefined {
-    // What was not read to its end has what was read of it.
+    // An element without its end tag has the children that were read.
     while (this.#depth > 0) this.closeElement();
     if (this.#root === undefined) return undefined;
     return { root: this.#root, prologue: this.#prologue, epilogue: this.#epilogue };
@@ -97,7 +100,7 @@ export class TreeBuilder {
     return this.#setting.place(offset);
   }
 
-  /** Whether what is blank here is layout, of which the tree has nothing. */
+  /** Whether blank text at this point is layout, which the tree leaves out. */
   get isLayout(): boolean {
     return this.#depth === 0 || this.#frames[this.#depth - 1]?.isElementOnly === true;
   }
@@ -163,7 +166,10 @@ export class TreeBuilder {
     this.#held = closed.from;
   }
 
-  /** Opens the element again that was closed last: the parser closes before it finds that the names differ. */
+  /**
+   * Opens the last closed element again: the parser closes an element before it finds that the names of the tags
+   * differ.
+   */
   reopen(): void {
     const closed = this.#isClosed ? this.#frames[this.#depth] : undefined;
     if (closed === undefined) return;
@@ -202,7 +208,7 @@ export class TreeBuilder {
     this.#held += 1;
   }
 
-  /** The attributes that the document type gives an element that does not write them. */
+  /** Adds the attributes for which the document type has a default and the element has no value. */
   #addDefaults(written: string, offset: number, doctype: Doctype): void {
     const given = new Set(this.#written.slice(0, this.#pending));
     for (const [name, value] of doctype.attributes.get(written) ?? []) {
@@ -249,11 +255,11 @@ export class TreeBuilder {
       attributes[made] = { name, value: this.#values[index] ?? "", at };
       made += 1;
     }
-    // A copy has no room to spare.
+    // `slice` returns an array of exact size.
     return made === 0 ? noAttributes : attributes.slice(0, made);
   }
 
-  /** Many elements have one: a list that has no room to spare. */
+  /** Returns the attributes of a tag with one attribute, the most frequent case, as an array of exact size. */
   #onlyAttribute(names: NameTable): readonly XmlAttribute[] {
     const written = this.#written[0] ?? "";
     if (this.#isDeclaring) return noAttributes;

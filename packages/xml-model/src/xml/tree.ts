@@ -7,12 +7,15 @@ export interface NamespaceScope {
   readonly prefixes: ReadonlyMap<string, string>;
 }
 
-/** Values that are names are given as names by whoever builds a tree: the writer picks the prefix. */
+/**
+ * The value of an attribute. A tree that was built has names as QNames, so that the writer picks the prefix; a tree
+ * that was read has texts only.
+ */
 export type XmlValue = string | QName | readonly QName[];
 
 export interface XmlAttribute {
   readonly name: QName;
-  /** Read from a text: always the string. */
+  /** Always a string in a tree that was read. */
   readonly value: XmlValue;
   readonly at?: Position;
 }
@@ -25,7 +28,7 @@ export interface XmlElement {
   readonly children: readonly XmlNode[];
   /** The prefixes in scope here; shared with the parent where nothing is declared. Absent in a tree that was built. */
   readonly scope?: NamespaceScope;
-  /** The prefix as written, a wish for the writer. */
+  /** The prefix as written; the writer uses it if it can. */
   readonly prefix?: string;
   /** The position of the `<`. */
   readonly at?: Position;

@@ -15,9 +15,9 @@ export interface WriteXmlOptions {
 }
 
 /**
- * Prints a tree. Prefixes are the requested ones, then those of the elements' own scopes, then the usual ones of known
- * namespaces, then `ns1`, `ns2`; they are declared at the root, or at a read element that declared them. Characters that
- * XML does not allow become U+FFFD; the caller can detect them with `isXmlText`.
+ * Returns a tree as text. Prefixes are the requested ones, otherwise those in the elements' scopes, the usual ones of
+ * known namespaces, or `ns1`, `ns2`; they are declared at the root, or at the element of a read tree that declared
+ * them. Characters that XML does not allow become U+FFFD; the caller can find them with `isXmlText`.
  */
 export function writeXml(root: XmlElement, options: WriteXmlOptions = {}): string {
   const pieces: string[] = [];
@@ -111,14 +111,16 @@ class Printer {
   }
 }
 
-/** Whether white space around a node means nothing: it was built, and is no text. What was read stays as it was. */
+/**
+ * Whether white space may be added around a node: it was built, and is no text. Nodes that were read keep their layout.
+ */
 function isFree(node: XmlNode): boolean {
   return node.kind !== "text" && node.at === undefined;
 }
 
 const nothing: ReadonlyMap<string, string> = new Map();
 
-/** Picks the prefixes of one tag, and what must be declared at it. */
+/** Picks the prefixes of one tag, and collects the declarations that it needs. */
 class TagNames {
   readonly declarations = new Map<string, string>();
   readonly element: string;
@@ -138,7 +140,7 @@ class TagNames {
         wanted.set(prefix, namespace);
       }
     }
-    // A name without namespace in a value has no prefix, so no default namespace may be in force here.
+    // A name without namespace in a value has no prefix, so that no default namespace may be in scope.
     if (element.attributes.some(namesNothing)) wanted.set("", "");
     this.#declare(wanted);
     this.element = this.#elementName(element);

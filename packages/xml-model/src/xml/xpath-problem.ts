@@ -4,14 +4,15 @@ export interface XPathProblem {
   readonly at?: number;
 }
 
-/** The parser of the engine. */
+/** The part of the engine's parser that is used here. */
 export interface XPathParser {
   tokenize(expression: string): [types: readonly number[], values: readonly string[]];
   parse(expression: string): unknown;
 }
 
 /**
- * Returns the problem of an expression that does not follow the grammar: the engine reports neither position nor reason.
+ * Returns the syntax error of an XPath expression, with its position; undefined if there is none. The engine itself
+ * reports neither position nor reason.
  */
 export function grammarProblem(expression: string, parser: XPathParser): XPathProblem | undefined {
   let values: readonly string[] = [];
@@ -20,7 +21,7 @@ export function grammarProblem(expression: string, parser: XPathParser): XPathPr
   parser.tokenize = (text) => {
     const [types, found] = tokenize(text);
     values = found;
-    // It asks for a token when it has found a place for the one before.
+    // The parser reads a token after it has accepted the one before, so the last token read is the wrong one.
     const get = (all: readonly string[], index: string | symbol) => {
       reached = Number(index);
       return Reflect.get(all, index);
@@ -39,12 +40,12 @@ function refused(expression: string, values: readonly string[], reached: number)
   let at = 0;
   for (const value of values.slice(0, reached)) at = Math.max(at, expression.indexOf(value, at) + value.length);
   const token = values[reached];
-  // The last one is the end.
+  // The last token marks the end of the expression.
   if (token === undefined || reached >= values.length - 1) return { why: "the expression is incomplete" };
   return { why: `"${token}" is not allowed there`, at: expression.indexOf(token, at) };
 }
 
-/** A character that no expression has, or a text without an end. */
+/** Returns the problem of an expression that has an illegal character or an unclosed string. */
 function tokenProblem(expression: string, error: unknown): XPathProblem {
   const message = messageOf(error);
   const quote = /^Unterminated string literal: (.)/.exec(message)?.[1];
