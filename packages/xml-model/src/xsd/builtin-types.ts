@@ -5,12 +5,12 @@ import type { ComplexType, Facet, FacetName, RestrictedType, SimpleType, Type } 
 /** The fundamental and constraining facets of a built-in type (XSD 1.0 Part 2 §3 and appendix C.1). */
 export interface BuiltinTypeDeclaration {
   readonly name: string;
-  /** Local name of the base type; the ur-type is its own. */
+  /** Local name of the base type; `anyType` is its own base. */
   readonly base: string;
   readonly variety: "ur-type" | "atomic" | "list";
   /** The item type of a list. */
   readonly item?: string;
-  /** The primitive type at the end of its bases; of a list: none. */
+  /** The primitive type at the end of the chain of bases; a list has none. */
   readonly primitive?: string;
   readonly whiteSpace: "preserve" | "replace" | "collapse";
   readonly ordered: "false" | "partial" | "total";
@@ -64,7 +64,7 @@ function integer(
 }
 
 function between(name: string, base: string, least: string, most: string): BuiltinTypeDeclaration {
-  // The unsigned types have their lower bound from nonNegativeInteger.
+  // The unsigned types inherit their lower bound from nonNegativeInteger.
   const own: BuiltinTypeDeclaration["own"] = least === "0" ? [] : [["minInclusive", least]];
   return integer(name, base, [...own, ["maxInclusive", most]], machine);
 }
@@ -83,7 +83,7 @@ const urType = {
   base: "anyType",
 } as const;
 
-/** The type of all types, and that of all simple ones (XSD 1.0 Part 1 §3.4.7, XSD 1.0 Part 2 §3.2.1). */
+/** The ur-type, and the base of all simple types (XSD 1.0 Part 1 §3.4.7, XSD 1.0 Part 2 §3.2.1). */
 export const anyTypeName: QName = qname(namespaces.xsd, "anyType");
 export const anySimpleTypeName: QName = qname(namespaces.xsd, "anySimpleType");
 
@@ -142,7 +142,7 @@ export const builtinTypes: readonly BuiltinTypeDeclaration[] = [
 
 const byName: ReadonlyMap<string, BuiltinTypeDeclaration> = new Map(builtinTypes.map((row) => [row.name, row]));
 
-/** The row of a built-in type; undefined for any other name. */
+/** Returns the declaration of a built-in type; undefined for any other name. */
 export function builtinTypeNamed(name: QName): BuiltinTypeDeclaration | undefined {
   return name.namespace === namespaces.xsd ? byName.get(name.local) : undefined;
 }
@@ -151,7 +151,7 @@ const xsName = (local: string): QName => qname(namespaces.xsd, local);
 
 const components: ReadonlyMap<string, Type> = new Map(builtinTypes.map((row) => [row.name, componentOf(row)]));
 
-/** The built-in type as a component, always the same object. */
+/** Returns a built-in type as a component, always the same object; undefined for any other name. */
 export function builtinComponent(name: QName): Type | undefined {
   return name.namespace === namespaces.xsd ? components.get(name.local) : undefined;
 }
@@ -166,7 +166,7 @@ function componentOf(row: BuiltinTypeDeclaration): Type {
   return type;
 }
 
-/** Anything: mixed, any elements, any attributes (XSD 1.0 Part 1 §3.4.7). */
+/** Returns the component of `anyType`: mixed content, any elements, any attributes (XSD 1.0 Part 1 §3.4.7). */
 function anyType(row: BuiltinTypeDeclaration): ComplexType {
   const anything = { kind: "any", namespaces: "any", process: "lax" } as const;
   const sequence = {

@@ -6,9 +6,9 @@ import type { Component, SchemaSet, Type, TypeUse } from "./components.ts";
 type ComparedSet = Pick<SchemaSet, "components" | "isStandard" | "findType" | "find">;
 
 /**
- * Returns the components of a set by kind and name, in a form that is equal for sets with the same meaning: without
- * positions and prefixes; with white space collapsed in annotations; attributes, which are a set, in one order. A value
- * of a QName type is its name, any other value its text.
+ * Returns the canonical text of each component of a set, by kind and name. Texts are equal where components have the
+ * same meaning: they have no positions and prefixes, white space in annotations is collapsed, and attributes are in one
+ * order. A value of a QName type is its expanded name, any other value its text.
  */
 export function canonicalComponents(set: ComparedSet): ReadonlyMap<string, string> {
   const isName = nameTypes(set);
@@ -20,18 +20,19 @@ export function canonicalComponents(set: ComparedSet): ReadonlyMap<string, strin
   );
 }
 
-/** Tells whether two components are the same in the form of `canonicalComponents`; names mean what they mean in `set`. */
+/** Returns a function that tells whether two components have the same canonical text; QNames are resolved in `set`. */
 export function componentSameness(
   set: Pick<ComparedSet, "find" | "findType">,
 ): (a: Component, b: Component) => boolean {
   const isName = nameTypes(set);
-  // Most components are equal field by field, which costs a tenth of two canonical texts.
+  // Most components are equal field by field; comparing fields takes a tenth of the time of building two canonical
+  // texts.
   return (a, b) => equalValues(a, b, "", 0) || canonicalText(a, isName) === canonicalText(b, isName);
 }
 
 /**
- * Whether two values are equal, except for positions, prefixes and white space in texts; false also if only the
- * canonical form can decide.
+ * Whether two values are equal apart from positions, prefixes and white space in texts. False also where only the
+ * canonical texts can decide.
  */
 function equalValues(a: unknown, b: unknown, field: string, depth: number): boolean {
   if (a === b) return true;
@@ -69,14 +70,17 @@ function keyOf({ kind, name }: Component): string {
   return `${kind} ${name === undefined ? "" : clark(name)}`;
 }
 
-/** Fields without meaning: positions, and how names are written; a CDATA section is a spelling of text. */
+/** Fields without meaning: positions, prefixes, and whether a text is a CDATA section. */
 const silent: ReadonlySet<string> = new Set(["at", "scope", "prefix", "cdata"]);
 const sets: ReadonlySet<string> = new Set(["attributes"]);
 
-/** The maximum nesting that is compared, to limit the call stack. */
+/** The maximum nesting that is compared, which limits the call stack. */
 const deepest = 1000;
 
-/** `areNames` is whether the values around are names; `isName` finds it out for a node that has values. */
+/**
+ * Returns the canonical form of a value. `isName` tells whether the values of a node are names; for nodes without
+ * values of their own, `areNames` is the answer for the node around them.
+ */
 function canonical(
   value: unknown,
   field: string,
@@ -106,7 +110,10 @@ function canonical(
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
 }
 
-/** A name as it is meant: resolved where it was written with a prefix, else as it was written in full. */
+/**
+ * Returns a value of a QName type in Clark's notation: resolved if it was written with a declared prefix, otherwise the
+ * written text.
+ */
 function meantName({ lexical, value }: { readonly lexical?: unknown; readonly value?: unknown }): unknown {
   if (typeof lexical !== "string") return lexical;
   const text = isQName(value) ? clark(value) : lexical.trim();
@@ -117,13 +124,16 @@ function isQName(value: unknown): value is QName {
   return typeof value === "object" && value !== null && "local" in value && "namespace" in value;
 }
 
-/** Whether the values of a node are names, for the nodes whose type says so: declarations, uses and types. */
+/**
+ * Returns a function that tells whether the values of a declaration, attribute use or type are names, by its type;
+ * undefined for other nodes.
+ */
 function nameTypes({ find, findType }: Pick<ComparedSet, "find" | "findType">): (node: object) => boolean | undefined {
   const known = new Map<Type, boolean>();
   const isNameType = (use: TypeUse): boolean =>
     !("kind" in use) && use.namespace === namespaces.xsd && nameTypesOfXsd.has(use.local);
   const typeOf = (use: TypeUse): Type | undefined => ("kind" in use ? use : findType(use));
-  /** Types contain each other without circles, and each is visited once. */
+  /** Iterative, since chains of types may be long. The set has no circles of types, and each type is visited once. */
   const holdsNames = (use: TypeUse | undefined): boolean => {
     if (use === undefined) return false;
     if (isNameType(use)) return true;
@@ -164,7 +174,7 @@ function nameTypes({ find, findType }: Pick<ComparedSet, "find" | "findType">): 
 
 const nameTypesOfXsd: ReadonlySet<string> = new Set(["QName", "NOTATION"]);
 
-/** The types that the values of a type are values of. */
+/** Returns the types from which the values of a type come: its base, item or members. */
 function madeOf(type: Type): readonly TypeUse[] {
   if (type.kind === "complexType") {
     const text = type.content.kind === "simple" ? type.content.type : undefined;
@@ -178,7 +188,7 @@ function isText(item: unknown): boolean {
   return typeof item === "object" && item !== null && "kind" in item && item.kind === "text";
 }
 
-/** White space between elements, and what is no part of the content. */
+/** Whether a canonical item is a comment or blank text, which have no meaning. */
 function isBlank(item: unknown): boolean {
   const fields = Array.isArray(item)
     ? new Map(item.filter(Array.isArray).map(([key, value]) => [key, value]))

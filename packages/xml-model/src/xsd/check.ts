@@ -28,9 +28,9 @@ const checks: readonly Check[] = [
 ];
 
 /**
- * Reports where a set of schemas breaks the rules of XML Schema 1.0 beyond what reading and joining have reported.
- * Nothing is changed. Not judged: whether content models are unambiguous, and whether a restriction of a content model
- * accepts less than its base.
+ * Reports violations of the rules of XML Schema 1.0 in a set of schemas, beyond those that `readSchema` and `schemaSet`
+ * have reported (codes `xsd/*`). Not checked: whether content models are unambiguous, and whether a restricted content
+ * model accepts no more than its base.
  */
 export function checkSchemas(set: SchemaSet, report: Report): void {
   const nodes = xsdNodesOf(set);

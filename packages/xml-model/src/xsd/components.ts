@@ -3,9 +3,9 @@ import type { QName } from "../xml/names.ts";
 import type { XmlAttribute, XmlElement, XmlNode } from "../xml/tree.ts";
 
 /**
- * The components of XML Schema 1.0 as a document writes them: names are resolved to QNames, references stay
- * references. Facets and default values stay lexical. A field that is absent was not written, unless its
- * comment names a default.
+ * The components of XML Schema 1.0 as a document states them. Names are resolved to QNames; references are not replaced
+ * by what they refer to. Facets and default values are lexical. An absent field was not written, unless its comment
+ * names a default.
  */
 
 // ---------------------------------------------------------------- what every component may carry
@@ -19,7 +19,7 @@ export interface AnnotationItem {
   readonly language?: string;
   /** Attributes of other namespaces. */
   readonly foreign?: readonly XmlAttribute[];
-  /** Set for the first item of a further annotation element. */
+  /** Set for the first item of each annotation element after the first one. */
   readonly apart?: true;
   readonly at?: Position;
 }
@@ -30,8 +30,8 @@ export interface Annotated {
   /** Attributes of the annotation elements: ids and attributes of other namespaces. */
   readonly annotationAttributes?: readonly XmlAttribute[];
   /**
-   * Attributes of other namespaces (`xml:lang` among them), and attributes without namespace that XSD 1.0 does not allow
-   * at this place: kept, and reported by the reader.
+   * Attributes of other namespaces (`xml:lang` among them), and attributes without namespace that XSD 1.0 does not
+   * allow at this place, which the reader has reported.
    */
   readonly foreign?: readonly XmlAttribute[];
   readonly id?: string;
@@ -96,10 +96,10 @@ export type ComponentKind = Component["kind"];
 
 // ---------------------------------------------------------------- declarations
 
-/** Named, or anonymous in place. */
+/** The use of a type: by its name, or an anonymous type inside. */
 export type TypeUse<T extends Type = Type> = QName | T;
 
-/** Whether a type is used by its name, as against one that stands in place. */
+/** Whether a type is used by its name; otherwise it is anonymous. */
 export function isName(use: TypeUse): use is QName {
   return !("kind" in use);
 }
@@ -108,7 +108,7 @@ export type Type = SimpleType | ComplexType;
 export interface ValueConstraint {
   readonly kind: "default" | "fixed";
   readonly lexical: string;
-  /** The value as a name, where its prefix is declared: what it means if the type is QName or NOTATION. */
+  /** The value resolved as a QName, if its prefix is declared: its meaning if the type is QName or NOTATION. */
   readonly value?: QName;
 }
 
@@ -117,12 +117,11 @@ export interface ElementDeclaration extends Annotated {
   /** Namespace `""`: no namespace, or an unqualified local element. */
   readonly name: QName;
   /**
-   * Present only if the namespace of the name does not show it: for a local declaration in a schema without target
-   * namespace that states another form than the schema's default. It matters if the schema is included by one with a
-   * namespace.
+   * Present only if the name does not tell the form: for a local declaration in a schema without target namespace whose
+   * form differs from the schema's default. It matters if a schema with a target namespace includes the document.
    */
   readonly form?: Form;
-  /** Absent: the type of the substitution group's head, else `xsd:anyType`. */
+  /** Absent: the type of the substitution group's head, otherwise `xsd:anyType`. */
   readonly type?: TypeUse;
   readonly nillable: boolean;
   readonly abstract: boolean;
@@ -136,11 +135,11 @@ export interface ElementDeclaration extends Annotated {
 export interface AttributeDeclaration extends Annotated {
   readonly kind: "attribute";
   readonly name: QName;
-  /** As in `ElementDeclaration`. */
+  /** See `ElementDeclaration.form`. */
   readonly form?: Form;
   /** Absent: `xsd:anySimpleType`. */
   readonly type?: TypeUse<SimpleType>;
-  /** The value of a global declaration; that of a use is in `AttributeUse`. */
+  /** The value of a global declaration; the value of a local one is in its `AttributeUse`. */
   readonly value?: ValueConstraint;
 }
 
@@ -152,7 +151,7 @@ export interface IdentityConstraint extends Annotated {
   readonly fields: readonly XPathText[];
 }
 
-/** An XPath with the prefixes that it needs. */
+/** An XPath with the declarations of the prefixes in it. */
 export interface XPathText extends Annotated {
   readonly xpath: string;
   readonly prefixes: ReadonlyMap<string, string>;
@@ -179,7 +178,10 @@ export interface Facet extends Annotated {
   readonly facet: FacetName;
   /** The value as written, never a number. */
   readonly lexical: string;
-  /** An enumeration's value as a name, where its prefix is declared: what it means if the base is QName or NOTATION. */
+  /**
+   * The value of an enumeration resolved as a QName, if its prefix is declared: its meaning if the base is QName or
+   * NOTATION.
+   */
   readonly value?: QName;
   readonly fixed: boolean;
 }
@@ -214,11 +216,11 @@ export interface ComplexType extends Annotated {
   readonly name?: QName;
   readonly abstract: boolean;
   readonly mixed: boolean;
-  /** Where `mixed` is written, if not only at the type: at `complexContent`, which takes precedence, or at both. */
+  /** Where `mixed` is written, unless only at the type: at `complexContent`, which takes precedence, or at both. */
   readonly mixedPlace?: "content" | "both";
   readonly block?: DerivationSet;
   readonly final?: DerivationSet;
-  /** Absent: the short form, a restriction of `xsd:anyType`. */
+  /** Absent where a type has its content without `complexContent`: a restriction of `xsd:anyType`. */
   readonly derivation?: Derivation;
   /**
    * Attributes and annotations of the simpleContent or complexContent element; those of extension or restriction are in
@@ -239,12 +241,14 @@ export interface Derivation extends Annotated {
 export type Content =
   /** No content, or complexContent without a particle. */
   | { readonly kind: "empty" }
-  /** simpleContent: the facets of a restriction, with its own base type where one is written in place. */
+  /** simpleContent: the facets of a restriction, and the anonymous type inside it, if there is one. */
   | { readonly kind: "simple"; readonly facets: readonly Facet[]; readonly type?: SimpleType }
   | { readonly kind: "elements"; readonly particle: Particle };
 
 export interface Particle {
-  /** Nodes are told apart by their kinds, and asking for one is faster than asking whether there is one. */
+  /**
+   * A particle has no kind. The field is declared so that code can read `kind` of any node, which is faster than `in`.
+   */
   readonly kind?: undefined;
   /** 1 where nothing is written. */
   readonly min: number;
@@ -275,16 +279,19 @@ export interface GroupReference extends Annotated {
 export interface Wildcard extends Annotated {
   readonly kind: "any";
   readonly namespaces: NamespaceConstraint;
-  /** In a schema without target namespace: one `""` of the list was written `##targetNamespace`, the others `##local`. */
+  /**
+   * In a schema without target namespace: set if a `""` of the list was written as `##targetNamespace` instead of
+   * `##local`.
+   */
   readonly namesTarget?: true;
-  /** strict where nothing is written. */
+  /** `strict` where the attribute is absent. */
   readonly process: "strict" | "lax" | "skip";
 }
 
 export interface AttributeWildcard extends Annotated {
   readonly kind: "anyAttribute";
   readonly namespaces: NamespaceConstraint;
-  /** As in `Wildcard`. */
+  /** See `Wildcard.namesTarget`. */
   readonly namesTarget?: true;
   readonly process: "strict" | "lax" | "skip";
 }
@@ -303,7 +310,10 @@ export interface AttributeUse extends Annotated {
   readonly arrayType?: ArrayTypeName;
 }
 
-/** `xsd:string[,][4]`: the name, and everything from the first bracket on. */
+/**
+ * A value of `wsdl:arrayType`: of `xsd:string[,][4]`, the type is the name before the first bracket, the dimensions are
+ * the rest.
+ */
 export interface ArrayTypeName {
   readonly type: QName;
   readonly dimensions: string;
@@ -338,7 +348,7 @@ export interface Notation extends Annotated {
 
 // ---------------------------------------------------------------- sets
 
-/** A schema document as its author wrote it (or an inline schema), and its place. */
+/** A schema document, or an inline schema of a WSDL, with its address. */
 export interface SchemaDocument {
   /** The document's address; an inline schema has its WSDL's address. */
   readonly uri: string;
@@ -347,16 +357,19 @@ export interface SchemaDocument {
   readonly schema: Schema;
 }
 
-/** All schemas that belong together: documents as written, and effective components (chameleons, redefinitions applied). */
+/**
+ * All schemas that belong together: the documents as written, and the effective components, to which chameleon includes
+ * and redefinitions were applied.
+ */
 export interface SchemaSet {
   readonly documents: readonly SchemaDocument[];
   /**
-   * Effective global components, in the order of documents and of their text; the entry's first. A name stands once
-   * per symbol space. What a redefinition replaced is among them, under a name of its own: no circle of bases, groups
-   * or heads is left.
+   * The effective global components, one per name and symbol space, in the order of documents (the entry first) and of
+   * their text. A redefined component is among them under a new name. No component is defined by itself: circles of
+   * bases, groups or heads are broken.
    */
   readonly components: readonly Component[];
-  /** Components whose name another one had first: they take no part. */
+  /** Components with the name of an earlier one, which are not among `components`. */
   readonly duplicates: readonly { readonly component: Component; readonly first: Component }[];
   readonly find: <Kind extends ComponentKind>(
     kind: Kind,
@@ -366,9 +379,12 @@ export interface SchemaSet {
   readonly findType: (name: QName) => Type | undefined;
   /** Whether the component comes from the built-in tables of the standard namespaces. */
   readonly isStandard: (component: Component) => boolean;
-  /** The document a component was written in; undefined for standard ones. */
+  /** The document in which a component was written; undefined for components of standard namespaces. */
   readonly documentOf: (component: Component) => SchemaDocument | undefined;
-  /** The members of a head's substitution group, transitive, without the head; `block`, `final` and abstract ones are the caller's. */
+  /**
+   * The members of a head's substitution group, direct and indirect, without the head. Does not apply `block`, `final`
+   * and `abstract`.
+   */
   readonly members: (head: QName) => readonly ElementDeclaration[];
   /** The types derived from a type, transitive, in document order. */
   readonly derived: (base: QName) => readonly Type[];

@@ -4,7 +4,10 @@ import { namespaces } from "../xml/namespaces.ts";
 /** Namespaces of the drafts before XML Schema 1.0 (2 May 2001). Real files still use them. */
 const drafts: ReadonlySet<string> = new Set([namespaces.xsd1999, namespaces.xsd2000]);
 
-/** The present names of the built-in types of the drafts. Types without a successor become the most similar one. */
+/**
+ * The XML Schema 1.0 names of built-in types of the drafts. A type without a successor gets the name of the most
+ * similar one.
+ */
 const renamedTypes: ReadonlyMap<string, string> = new Map([
   ["ur-type", "anyType"],
   ["urType", "anyType"],
@@ -38,7 +41,7 @@ export function isSchemaNamespace(namespace: string): boolean {
   return namespace === namespaces.xsd || drafts.has(namespace);
 }
 
-/** A name of a draft as XML Schema 1.0 has it; any other name as it is. */
+/** Returns the XML Schema 1.0 name for a name of a draft; any other name unchanged. */
 export function currentName(name: QName): QName {
   if (!drafts.has(name.namespace)) return name;
   return qname(namespaces.xsd, renamedTypes.get(name.local) ?? name.local);

@@ -27,7 +27,7 @@ import type {
   Wildcard,
 } from "./components.ts";
 
-/** All nodes whose facts are counted. A particle is the only node without a `kind`. */
+/** A node whose facts are counted. A particle is the only node without a `kind`. */
 export type XsdNode =
   | Schema
   | SchemaReference
@@ -49,12 +49,13 @@ export type XsdNode =
   | AttributeWildcard
   | AnnotationItem;
 
-/** Whether a field states something that its default does not say. */
+/** Whether the value of a field states something: it differs from the default. */
 type Stated<Value> = (value: Value) => boolean;
 
 /**
- * For every field of a kind that states something itself. `children` are fields that hold nodes, which are counted as
- * themselves; places and prefixes are no facts. The type demands a row for each field of the model.
+ * For each field of a kind that may state a fact, whether its value does. `Children` are the fields that hold nodes,
+ * which have facts of their own; positions and prefixes are no facts. The type requires a row for each other field of
+ * the model.
  */
 type XsdFields<Node, Children extends keyof Node> = {
   readonly [Field in Exclude<keyof Node, Children | "kind" | "at" | "notes">]-?: Stated<NonNullable<Node[Field]>>;
@@ -201,12 +202,12 @@ interface FactField {
   readonly bit: number;
 }
 
-/** A kind of node: its fields that state facts, and the lists of facts of its nodes. */
+/** The fields of a kind that may state facts, and the lists of facts of its nodes. */
 interface XsdFactRow {
   readonly kind: string;
   readonly fields: readonly FactField[];
   readonly byName: ReadonlyMap<string, FactField>;
-  /** Lists by the stated fields, as the bits of a number: nodes that state the same fields share a list. */
+  /** Lists of facts by the set of stated fields, as bits: nodes that state the same fields share a list. */
   readonly lists: Map<number, readonly string[]>;
 }
 
@@ -224,12 +225,15 @@ const rows: ReadonlyMap<string, XsdFactRow> = new Map(
   }),
 );
 
-/** All facts that a node of each kind can have: `element`, `element@type` and so on. */
+/** The names of all facts that nodes of each kind can state: `element`, `element@type` and so on. */
 export const xsdFactTable: ReadonlyMap<string, readonly string[]> = new Map(
   [...rows].map(([kind, { fields }]) => [kind, [kind, ...fields.map(({ fact }) => fact)]]),
 );
 
-/** The facts that a node states: itself, and each field that says more than its default. The same list for the same facts. */
+/**
+ * Returns the facts of a node: its kind, and each field that differs from its default. Nodes with equal facts get the
+ * same array.
+ */
 export function xsdFactsOf(node: XsdNode): readonly string[] {
   const { kind = "particle" } = node;
   const row = rows.get(kind);
@@ -238,10 +242,10 @@ export function xsdFactsOf(node: XsdNode): readonly string[] {
   return row.lists.get(statedFields) ?? remembered(row, statedFields);
 }
 
-/** The fields that a node states, as bits. */
+/** Returns the fields that a node states, as bits. */
 function fieldsOf<Node extends XsdNode>(node: Node, { byName }: XsdFactRow): number {
   let found = 0;
-  // A node has fewer fields than its kind could have.
+  // Iterates the fields of the node, which are fewer than those of its kind.
   for (const name in node) {
     const field = byName.get(name);
     const value: unknown = field === undefined ? undefined : node[name];

@@ -1,6 +1,6 @@
 /**
- * Lexical spaces of the built-in types (XSD 1.0 Part 2 §3.2 and §3.3): the regular expressions that white-space-collapsed values
- * match, and bounds where the type has them. Types whose every text is legal have no row.
+ * Lexical spaces of the built-in types (XSD 1.0 Part 2 §3.2 and §3.3): regular expressions for values with collapsed
+ * white space, and bounds where the type has them. Types that allow every text have no row.
  */
 const zone = "(?:Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?";
 const year = "-?(?:[1-9]\\d{3,}|0\\d{3})";
@@ -26,7 +26,7 @@ const patterns: ReadonlyMap<string, RegExp> = new Map(
     gYear: `${year}${zone}`,
     gMonthDay: `--${month}-${day}${zone}`,
     gDay: `---${day}${zone}`,
-    // "--MM--" is what the first edition said by mistake; it is still around.
+    // "--MM--" is a mistake of the first edition of the specification that documents still use.
     gMonth: `--${month}(?:--)?${zone}`,
     hexBinary: "(?:[0-9a-fA-F]{2})*",
     base64Binary: "(?:[A-Za-z0-9+/ ]*={0,2} ?)*",
@@ -36,7 +36,7 @@ const patterns: ReadonlyMap<string, RegExp> = new Map(
 
 const collapse = /[ \t\n\r]+/g;
 
-/** A text with white space as nearly all types mean it. */
+/** Returns a text with collapsed white space (XSD 1.0 Part 2 §4.3.6), which all built-in types but two require. */
 export function collapsed(text: string): string {
   return text.replace(collapse, " ").trim();
 }

@@ -12,8 +12,8 @@ import type {
 import type { XsdNode } from "./facts.ts";
 
 /**
- * Every node of a set once: schemas, what they import and include, and the effective components with all that is in
- * them. A chameleon counts once per namespace that it was included into, for so often it is converted.
+ * Returns every node of a set: schemas, their references, and the effective components with all nodes in them. The
+ * nodes of a chameleon document occur once per namespace that includes it, since it is converted for each of them.
  */
 export function xsdNodesOf(set: SchemaSet): readonly XsdNode[] {
   const known = nodesOfSets.get(set);
@@ -27,15 +27,15 @@ export function xsdNodesOf(set: SchemaSet): readonly XsdNode[] {
   return nodes;
 }
 
-/** A set does not change, and checks, conversion and accounts all look at its nodes. */
+/** The nodes by set, which never changes: checks, conversion and accounts all iterate them. */
 const nodesOfSets = new WeakMap<SchemaSet, readonly XsdNode[]>();
 
-/** A node and all nodes in it, in document order, without recursion. */
+/** Returns a node and all nodes in it, in document order. Iterative, so that depth has no limit. */
 export function nodesWithin(root: XsdNode): readonly XsdNode[] {
   return nodesFrom([root]);
 }
 
-/** From a stack of nodes, the first one on top. */
+/** Returns the nodes of a stack, the first one on top, each followed by all nodes in it. */
 function nodesFrom(waiting: XsdNode[]): readonly XsdNode[] {
   const found: XsdNode[] = [];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
@@ -49,7 +49,10 @@ function nodesFrom(waiting: XsdNode[]): readonly XsdNode[] {
   return found;
 }
 
-/** The nodes directly in a node. A schema's components are not: the set has them, as they are in effect. */
+/**
+ * Returns the direct children of a node. The components of a schema are no children: `SchemaSet.components` has the
+ * effective ones.
+ */
 export function childrenOf(node: XsdNode): readonly XsdNode[] {
   if (node.kind === undefined) return [node.term];
   switch (node.kind) {

@@ -17,7 +17,7 @@ import { renamed } from "./set/rename.ts";
 import { standardComponent } from "./standard/standard-components.ts";
 import { spaceOf } from "./symbol-space.ts";
 
-/** Combines all schemas of a loaded workspace: schema documents, and those inside WSDL `types`. */
+/** Combines all schemas of a loaded workspace to a set: schema documents, and inline schemas of WSDL documents. */
 export function schemaSet(workspace: Workspace<XmlDocument>, report: Report): SchemaSet {
   const isLoaded = (uri: DocumentUri): boolean => workspace.documents.has(uri);
   return schemaSetOf(schemaDocuments(workspace, report), workspace.references, report, isLoaded);
@@ -48,9 +48,10 @@ function isSchema({ name }: XmlElement): boolean {
 }
 
 /**
- * Combines schemas to a set: with included documents, chameleons in each including namespace, redefinitions applied, and
- * circular and overlong definitions broken up. `references` are those that the loader followed; `isLoaded` returns
- * whether this succeeded. Reports only problems that change the set; `checkSchemas` reports the others.
+ * Combines schemas to a set (XSD 1.0 Part 1 §4.2): chameleon documents get each including namespace, redefinitions are
+ * applied, and circular and overlong definitions are broken. `references` are those that the loader followed;
+ * `isLoaded` tells whether a document could be loaded. Reports only problems that change the set; `checkSchemas`
+ * reports the others.
  */
 export function schemaSetOf(
   documents: readonly SchemaDocument[],
@@ -109,12 +110,12 @@ function viewOf(
     const name = currentName(written);
     const found = globals.findType(name);
     if (found !== undefined) return found;
-    // A schema for schemas among the documents takes nothing away from the types that everybody has.
+    // A schema for schemas among the documents does not replace the built-in types.
     const builtin = builtinComponent(name);
     if (builtin !== undefined || declared.has(name.namespace)) return builtin;
     return standardComponent("complexType", name) ?? standardComponent("simpleType", name);
   };
-  /** Equal names are the same object, and are looked up often. */
+  /** Found types by name object, since equal names are the same object and are looked up often. */
   const types = new Map<QName, Type | null>();
   return {
     documents,

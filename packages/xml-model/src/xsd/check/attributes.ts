@@ -4,7 +4,10 @@ import { xsd } from "../diagnostics.ts";
 import type { Check } from "./checking.ts";
 import { valueSpaceOf } from "./value-space.ts";
 
-/** Attribute uses: one per name, and no default where the attribute is required (part 1, ct-props-correct 4, src-attribute 2). */
+/**
+ * Checks attribute uses: one per name, and no default for a required attribute (XSD 1.0 Part 1, ct-props-correct 4 and
+ * src-attribute 2).
+ */
 export const checkAttributes: Check = ({ set, attributed, report }) => {
   for (const node of attributed) {
     if (node.kind === "attributeUse") {
@@ -36,7 +39,7 @@ function nameOf({ attribute }: AttributeUse): QName {
   return "kind" in attribute ? attribute.name : attribute;
 }
 
-/** Returns attribute uses with those of the groups, each group once. */
+/** Returns the attribute uses of a list, with those of the attribute groups that it refers to, each group once. */
 function usesOf(
   set: SchemaSet,
   attributes: readonly (AttributeUse | AttributeGroupReference)[],
@@ -46,7 +49,7 @@ function usesOf(
   const waiting = [...attributes].reverse();
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (next.kind === "attributeUse") {
-      // A prohibited use takes nothing away within one type: it is as if it were not there.
+      // A prohibited use has no effect within one type (XSD 1.0 Part 1 §3.2.2).
       if (next.use !== "prohibited") uses.push(next);
       continue;
     }

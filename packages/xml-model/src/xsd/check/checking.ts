@@ -19,7 +19,7 @@ export interface Checking extends Sorted {
   readonly report: Report;
 }
 
-/** Nodes that checks are about, each sort in document order. */
+/** The nodes that checks look at, by sort, each in document order. */
 export interface Sorted {
   readonly types: readonly Type[];
   /** The components with attribute uses. */
@@ -29,7 +29,7 @@ export interface Sorted {
   readonly constraints: readonly IdentityConstraint[];
 }
 
-/** Nearly all nodes are of no sort. */
+/** Returns the nodes of each sort; most nodes are of none. */
 export function sorted(nodes: readonly XsdNode[]): Sorted {
   const types: Type[] = [];
   const attributed: (ComplexType | AttributeGroupDefinition | AttributeUse)[] = [];
@@ -66,10 +66,10 @@ export function sorted(nodes: readonly XsdNode[]): Sorted {
   return { types, attributed, valued, constraints };
 }
 
-/** A rule about a set, with its own diagnostics. */
+/** Checks a set against one rule and reports violations. */
 export type Check = (checking: Checking) => void;
 
-/** Returns the kind of a component, as messages name it. */
+/** Returns the name of a component's kind in messages. */
 export function called(component: Component): string {
   return component.kind === "group" ? "model group" : component.kind;
 }

@@ -5,14 +5,15 @@ import type { XsdNode } from "../facts.ts";
 import type { Check } from "./checking.ts";
 
 /**
- * A step without a prefix names an element without a namespace, whatever the default namespace is (XPath 1.0, section 2.3;
- * XSD 1.0 Part 1 §3.11.6). Where such an element is declared in namespaces only, nothing is selected: so it is with the paths of a
- * schema without namespace that another one includes, whose elements are qualified.
+ * Reports steps without prefix in the paths of identity constraints that select nothing. Such a step names an element
+ * without namespace, whatever the default namespace is (XPath 1.0, section 2.3; XSD 1.0 Part 1 §3.11.6), and all
+ * elements of that name are in a namespace. This happens to the paths of a schema without namespace whose elements are
+ * qualified when another schema includes it.
  */
 export const checkConstraintPaths: Check = ({ nodes, constraints, report }) => {
   if (constraints.length === 0) return;
   const declared = elementsByLocal(nodes);
-  // A chameleon is there once for each namespace that includes it.
+  // A chameleon document occurs once for each namespace that includes it.
   const reported = new Set<IdentityConstraint["at"]>();
   for (const constraint of constraints) {
     if (constraint.at !== undefined && reported.has(constraint.at)) continue;
@@ -39,7 +40,10 @@ function elementsByLocal(nodes: readonly XsdNode[]): ReadonlyMap<string, readonl
   return found;
 }
 
-/** The element names without prefix in the paths of a constraint; attributes are looked for in no namespace rightly. */
+/**
+ * Returns the element names without prefix in the paths of a constraint. Attributes are left out: without prefix they
+ * are in no namespace anyway.
+ */
 function stepsOf({ selector, fields }: IdentityConstraint): readonly string[] {
   return [selector, ...fields].flatMap(({ xpath }) =>
     xpath.split(/[|/]/).flatMap((step) => {

@@ -4,7 +4,10 @@ import { displayName } from "../display-name.ts";
 import { NameMap } from "../name-map.ts";
 import type { Check } from "./checking.ts";
 
-/** Identity constraints have names of their own, and a keyref has as many fields as its key (XSD 1.0 Part 1 §3.11.6). */
+/**
+ * Checks that names of identity constraints are unique, and that a keyref has as many fields as its key (XSD 1.0 Part 1
+ * §3.11.6).
+ */
 export const checkConstraints: Check = ({ constraints, report }) => {
   const byName = new NameMap<IdentityConstraint>();
   const references: IdentityConstraint[] = [];

@@ -5,7 +5,7 @@ import { displayName } from "../display-name.ts";
 import type { Check } from "./checking.ts";
 import { valueSpaceOf } from "./value-space.ts";
 
-/** Checks that base types allow their derivations (part 1, src-ct and st-props-correct). */
+/** Checks that base types allow their derivations (XSD 1.0 Part 1, src-ct and st-props-correct). */
 export const checkDerivation: Check = ({ set, types, report }) => {
   for (const node of types) {
     if (node.kind === "simpleType" && node.variety === "restriction" && !("kind" in node.base)) {
@@ -37,7 +37,7 @@ export const checkDerivation: Check = ({ set, types, report }) => {
   }
 };
 
-/** Checks that an extension is compatible with its base (part 1, cos-ct-extends 1.4). */
+/** Checks that an extension is compatible with its base (XSD 1.0 Part 1, cos-ct-extends 1.4). */
 function checkExtension({ derivation, content, mixed, at }: ComplexType, set: SchemaSet, report: Report): void {
   if (derivation?.method !== "extension" || !hasElements(content)) return;
   const base = set.findType(derivation.base);
@@ -59,7 +59,7 @@ function isAllGroup(set: SchemaSet, { particle: { term } }: Extract<Content, { k
   return group?.kind === "modelGroup" && group.compositor === "all";
 }
 
-/** Whether the content of a type is a simple value. The ur-type can be restricted to one. */
+/** Whether the content of a type is a simple value; also true for `anyType`, which can be restricted to one. */
 function isSimple(type: Type): boolean {
   return type.kind === "simpleType" || type.content.kind === "simple";
 }

@@ -3,7 +3,10 @@ import { xsd } from "../diagnostics.ts";
 import { displayName } from "../display-name.ts";
 import { type Check, called } from "./checking.ts";
 
-/** Reports names that several components of the same kind have (part 1, sch-props-correct 2). The first one is used. */
+/**
+ * Reports components with the name of an earlier one of the same kind (XSD 1.0 Part 1, sch-props-correct 2). The first
+ * one is used.
+ */
 export const checkDuplicates: Check = ({ set, report }) => {
   for (const { component, first } of set.duplicates) {
     if (component.name === undefined) continue;
@@ -13,12 +16,12 @@ export const checkDuplicates: Check = ({ set, report }) => {
   }
 };
 
-/** Whether two components define the same, wherever they stand and whatever is noted at them. */
+/** Whether two components are equal apart from positions, prefixes and annotations. */
 function sameDefinition(a: Component, b: Component): boolean {
   return textOf(a, withoutNotes) === textOf(b, withoutNotes);
 }
 
-/** Whether two components are the same in all, wherever they stand. */
+/** Whether two components are equal apart from positions and prefixes. */
 export function isSameComponent(a: Component, b: Component): boolean {
   return textOf(a, places) === textOf(b, places);
 }

@@ -6,7 +6,7 @@ import { isApplicable } from "./applicable.ts";
 import type { Check, Checking } from "./checking.ts";
 import { isValueOf, type ValueSpace, valueSpaceOf } from "./value-space.ts";
 
-/** The facets of a restriction fit its base, their values and each other (XSD 1.0 Part 2 §4.3). */
+/** Checks that the facets of a restriction fit its base, their values and each other (XSD 1.0 Part 2 §4.3). */
 export const checkFacets: Check = (checking) => {
   for (const type of checking.types) {
     const restriction = restrictionIn(type);
@@ -64,7 +64,7 @@ function expectedOf(facet: FacetName, lexical: string, space: ValueSpace | undef
   return "preserve, replace or collapse";
 }
 
-/** Pairs of which the first must not be above the second. */
+/** Pairs of facets of which the first must not be greater than the second. */
 const ordered: readonly (readonly [FacetName, FacetName])[] = [
   ["minLength", "maxLength"],
   ["minLength", "length"],
@@ -76,7 +76,7 @@ const ordered: readonly (readonly [FacetName, FacetName])[] = [
   ["fractionDigits", "totalDigits"],
 ];
 
-/** Pairs that say the same bound twice. */
+/** Pairs of facets that state the same bound, of which only one is allowed. */
 const exclusive: readonly (readonly [FacetName, FacetName])[] = [
   ["minInclusive", "minExclusive"],
   ["maxInclusive", "maxExclusive"],
@@ -94,7 +94,7 @@ function checkTogether({ report }: Checking, facets: readonly Facet[]): void {
     const least = single.get(low);
     const most = single.get(high);
     if (least === undefined || most === undefined) continue;
-    // Dates and other values that are no decimals are not compared.
+    // Only decimals are compared, not dates and other values.
     if (compareDecimals(least.lexical, most.lexical) !== 1) continue;
     report(xsd("facets-contradict", { low, least: least.lexical, high, most: most.lexical }, least.at));
   }

@@ -27,7 +27,7 @@ export const checkImports: Check = ({ set, report }) => {
     for (const node of nodesWithin(component)) {
       for (const { name, at } of referencesOf(node)) {
         const { namespace } = name;
-        // A name that no schema of the set declares is reported as unresolved.
+        // A name that no schema of the set declares is reported by `checkReferences`.
         if (namespace === own || allowed.has(namespace) || !known.has(namespace)) continue;
         allowed.add(namespace);
         report(xsd("import-missing", { namespace }, at));
@@ -36,7 +36,7 @@ export const checkImports: Check = ({ set, report }) => {
   }
 };
 
-/** Whether the set has another namespace that is not imported. */
+/** Whether the set has a namespace that the schema neither owns nor imports. */
 function hasOthers(known: ReadonlySet<string>, own: string, allowed: ReadonlySet<string>): boolean {
   for (const namespace of known) if (namespace !== own && !allowed.has(namespace)) return true;
   return false;

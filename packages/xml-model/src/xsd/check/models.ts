@@ -5,7 +5,7 @@ import { displayName } from "../display-name.ts";
 import { NameMap } from "../name-map.ts";
 import type { Check } from "./checking.ts";
 
-/** Occurrences, and the rules of `all` (XSD 1.0 Part 1 §3.9.6 and §3.8.6). */
+/** Checks occurrences, and the rules of `all` (XSD 1.0 Part 1 §3.9.6 and §3.8.6). */
 export const checkModels: Check = ({ set, nodes, report }) => {
   for (const node of nodes) {
     if (node.kind === undefined) {
@@ -39,8 +39,8 @@ function isAll(set: SchemaSet, term: Particle["term"]): boolean {
 }
 
 /**
- * Reports elements with the same name but different types in one content model (part 1, cos-element-consistent); only
- * named types are compared.
+ * Reports elements with the same name but different types in one content model (XSD 1.0 Part 1,
+ * cos-element-consistent). Only named types are compared.
  */
 export const checkConsistency: Check = ({ types: declared, report }) => {
   for (const node of declared) {
@@ -61,7 +61,7 @@ export const checkConsistency: Check = ({ types: declared, report }) => {
   }
 };
 
-/** The elements that are declared in a content, in its order. */
+/** Returns the elements that are declared in a content model, in its order. */
 function elementsIn(content: Particle): readonly ElementDeclaration[] {
   const elements: ElementDeclaration[] = [];
   const waiting: Particle[] = [content];

@@ -20,8 +20,8 @@ interface MissingReference {
 const namesWithHint = 50;
 
 /**
- * Reports unresolved references (part 1, src-resolve). A missing name is reported once, with the number of its places;
- * so is a namespace without schema, or with an incomplete one.
+ * Reports unresolved references (XSD 1.0 Part 1, src-resolve). Each missing name is reported once, with the number of
+ * its references. Names of a namespace without schema, or with a missing document, are reported together.
  */
 export const checkReferences: Check = ({ set, nodes, constraints: keys, report }) => {
   const missing = new Map<SymbolSpace, NameMap<MissingReference>>();
@@ -57,7 +57,7 @@ export const checkReferences: Check = ({ set, nodes, constraints: keys, report }
   for (const [space, names] of missing) {
     for (const entry of names.values()) {
       const { name, at } = entry.first;
-      // A name without namespace is a mistake of its own: the prefix was forgotten.
+      // A name without namespace is reported by itself: its prefix was forgotten.
       if (set.incomplete.has(name.namespace) || (name.namespace !== "" && !isKnown(name.namespace))) {
         unknown.set(name.namespace, [...(unknown.get(name.namespace) ?? []), entry]);
         continue;
@@ -104,7 +104,10 @@ function namespacesOf(set: SchemaSet): ReadonlySet<string> {
   return known;
 }
 
-/** Returns a hint about the intended name: the same name in another namespace, or a similar one in the same namespace. */
+/**
+ * Returns a hint about the intended name: the same name in another namespace, or a similar one in the same namespace;
+ * undefined if there is none.
+ */
 function hintFor(set: SchemaSet, space: SymbolSpace, name: QName): string | undefined {
   const there = [...set.components, ...(standardSchema(name.namespace)?.components ?? [])];
   const same = there.filter((component) => component.name?.local === name.local);

@@ -10,10 +10,13 @@ export type ValueSpace =
   | { readonly variety: "list"; readonly item: TypeUse<SimpleType> }
   | { readonly variety: "union"; readonly members: readonly TypeUse<SimpleType>[] };
 
-/** Caches the value spaces, since each type of a long chain needs that of its base. */
+/** The value spaces by set and type, since each type of a long chain needs that of its base. */
 const known = new WeakMap<SchemaSet, WeakMap<Type, ValueSpace>>();
 
-/** Follows the bases of a type; undefined where a name leads nowhere. Complex types have the value space of their simple content. */
+/**
+ * Returns the value space of a type, found along its bases; undefined if a name cannot be resolved. A complex type has
+ * that of its simple content.
+ */
 export function valueSpaceOf(set: SchemaSet, use: TypeUse): ValueSpace | undefined {
   const before = known.get(set) ?? new WeakMap<Type, ValueSpace>();
   known.set(set, before);
@@ -55,7 +58,7 @@ function ofBuiltin(builtin: BuiltinTypeDeclaration): ValueSpace {
   return { variety: "list", item };
 }
 
-/** Whether a text is a value of a built-in type: its pattern, and its bounds if it is an integer type. */
+/** Whether a text is in the lexical space of a built-in type; for integer types, within its bounds, too. */
 export function isValueOf(builtin: BuiltinTypeDeclaration, lexical: string): boolean {
   if (builtin.primitive !== "decimal" || builtin.name === "decimal") {
     return matchesBuiltin(builtin.name, lexical) && matchesBuiltin(builtin.primitive ?? builtin.name, lexical);

@@ -4,8 +4,8 @@ import type { Check, Checking } from "./checking.ts";
 import { isValueOf, valueSpaceOf } from "./value-space.ts";
 
 /**
- * Checks that default and fixed values are valid for their type (part 1, e-props-correct 2, a-props-correct 2), by its
- * built-in base type.
+ * Checks that default and fixed values are valid for the built-in base of their type (XSD 1.0 Part 1, e-props-correct 2
+ * and a-props-correct 2).
  */
 export const checkValues: Check = (checking) => {
   for (const node of checking.valued) check(checking, typeOf(node, checking.set), node.value, node.at);

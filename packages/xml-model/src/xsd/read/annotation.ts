@@ -8,7 +8,10 @@ import type { Growing } from "./growing.ts";
 import type { XsdReading } from "./reading.ts";
 import { textOfValue } from "./values.ts";
 
-/** The notes of an annotation, and what the annotation element itself carries. */
+/**
+ * Reads an annotation: its documentation and appinfo, and the attributes of the annotation element (XSD 1.0 Part 1
+ * §3.13).
+ */
 export function annotationItems(
   annotation: XmlElement,
   reading: XsdReading,
@@ -26,7 +29,7 @@ export function annotationItems(
       continue;
     }
     reading.report(xsd("unknown-element", { child: local, element: "annotation" }, child.at ?? annotation.at));
-    // Whoever forgot the appinfo around it meant it as one.
+    // Another element in an annotation is read as an appinfo, which was forgotten around it.
     notes.push({ kind: "appinfo", content: [child], ...(child.at === undefined ? {} : { at: child.at }) });
   }
   return { notes, attributes: annotation.attributes };

@@ -18,7 +18,7 @@ import { wildcardOf } from "./wildcard.ts";
 
 const keptOnly = "the element was kept as it is, and means nothing for the types";
 
-/** A global attribute declaration (XSD 1.0 Part 1 §3.2). */
+/** Reads a global attribute declaration (XSD 1.0 Part 1 §3.2); undefined if it has no name. */
 export function readAttribute(element: XmlElement, reading: XsdReading): AttributeDeclaration | undefined {
   const node = new SchemaNode(element, "global attribute", reading);
   const name = node.required("name", "the attribute was kept as it is, and declares nothing");
@@ -34,7 +34,7 @@ export function readAttribute(element: XmlElement, reading: XsdReading): Attribu
   };
 }
 
-/** A group of attributes (XSD 1.0 Part 1 §3.6). */
+/** Reads a global attribute group (XSD 1.0 Part 1 §3.6); undefined if it has no name. */
 export function readAttributeGroup(element: XmlElement, reading: XsdReading): AttributeGroupDefinition | undefined {
   const node = new SchemaNode(element, "attributeGroup definition", reading);
   const name = node.required("name", "the group was kept as it is, and defines nothing");
@@ -47,7 +47,7 @@ export function readAttributeGroup(element: XmlElement, reading: XsdReading): At
   };
 }
 
-/** The attributes among a node's children: uses and group references in order, and the wildcard. */
+/** Reads the attributes among the children of a node: uses and group references in order, and the wildcard. */
 export function attributesOf(node: SchemaNode): {
   readonly attributes: readonly (AttributeUse | AttributeGroupReference)[];
   readonly attributeWildcard?: AttributeWildcard;
@@ -104,10 +104,10 @@ function readGroupReference(element: XmlElement, reading: XsdReading): Attribute
   return ref === undefined ? undefined : { kind: "attributeGroupReference", ref, ...node.annotated() };
 }
 
-/** A name and its dimensions, which some toolkits forget. */
+/** A value of `wsdl:arrayType`: a name and its dimensions, which some toolkits leave out. */
 const arrayType = /^([^[\]]*[^[\]\s])\s*(\[.*)?$/s;
 
-/** Takes `wsdl:arrayType` out of the foreign attributes: its prefix must be resolved, so it cannot stay text. */
+/** Moves `wsdl:arrayType` from the foreign attributes to a field of the use, with its prefix resolved. */
 function withArrayType(use: AttributeUse, element: XmlElement, reading: XsdReading): AttributeUse {
   const written = use.foreign?.find(({ name }) => name.local === "arrayType" && name.namespace === namespaces.wsdl);
   const parts = typeof written?.value === "string" ? arrayType.exec(written.value) : null;

@@ -10,7 +10,7 @@ import type { XsdReading } from "./reading.ts";
 import { carried, readSimpleType } from "./simple-type.ts";
 import { anySimpleType, anyType, booleanOf, derivationSetOf, firstNameOf, ncNameOf } from "./values.ts";
 
-/** A global complex type definition (XSD 1.0 Part 1 §3.4); undefined where it has no name. */
+/** Reads a global complex type definition (XSD 1.0 Part 1 §3.4); undefined if it has no name. */
 export function readNamedComplexType(element: XmlElement, reading: XsdReading): ComplexType | undefined {
   const node = new SchemaNode(element, "global complexType", reading);
   const name = node.required("name", "the type was kept as it is, and defines nothing");
@@ -18,7 +18,7 @@ export function readNamedComplexType(element: XmlElement, reading: XsdReading): 
   return complexType(node, qname(reading.targetNamespace, ncNameOf(name, element, reading)));
 }
 
-/** A complex type in place. */
+/** Reads an anonymous complex type. */
 export function readComplexType(element: XmlElement, reading: XsdReading): ComplexType {
   return complexType(new SchemaNode(element, "local complexType", reading), undefined);
 }
@@ -47,7 +47,7 @@ function complexType(node: SchemaNode, name: QName | undefined): ComplexType {
   return node.annotate(type);
 }
 
-/** A model and attributes, written directly or in a derivation of complex content. */
+/** Reads a content model and attributes, written directly in the type or in a derivation of complex content. */
 function bodyOf(node: SchemaNode): ComplexTypeBody {
   return { content: contentOf(node), ...attributesOf(node) };
 }
@@ -64,7 +64,7 @@ function contentOf(node: SchemaNode): Content {
   if (first === undefined) return { kind: "empty" };
   const isModel = first.term.kind === "modelGroup" || first.term.kind === "groupReference";
   if (isModel && others.length === 0) return { kind: "elements", particle: first };
-  // Elements without a group around them are misplaced; everybody who writes them means a sequence.
+  // Elements without a group around them are misplaced; they are read as a sequence, which their authors mean.
   const term = { kind: "modelGroup", compositor: "sequence", particles } as const;
   return { kind: "elements", particle: { min: 1, max: 1, term } };
 }
@@ -78,7 +78,7 @@ function derived(
   const inner = new SchemaNode(holder, simple ? "simpleContent" : "complexContent", node.inside);
   const said = inner.attribute("mixed");
   const isMixed = said === undefined ? mixed : booleanOf(said, holder, node.inside);
-  // What stands beside simpleContent or complexContent is misplaced, and belongs inside.
+  // Attributes beside simpleContent or complexContent are misplaced; they are read as if they were inside.
   const beside = attributesOf(node);
   const element = inner.child("restriction", "extension");
   const carriedInside = carried(inner);

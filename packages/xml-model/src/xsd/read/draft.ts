@@ -81,7 +81,7 @@ const without = (element: XmlElement, ...locals: readonly string[]): readonly Xm
 
 const attribute = (local: string, value: XmlValue): XmlAttribute => ({ name: { namespace: "", local }, value });
 
-/** A new element at the place of another. */
+/** Returns a new element with the position and scope of another. */
 function standingAt(
   place: XmlElement,
   local: string,
@@ -107,7 +107,7 @@ function withRestriction(element: XmlElement): XmlElement {
   return { ...element, attributes: without(element, "base", "derivedBy"), children: [...outer, inner] };
 }
 
-/** `binary` had a facet that said which of two encodings it has; today there are two types. */
+/** Converts `binary`, which had a facet for its encoding, to `hexBinary` or `base64Binary`. */
 function withEncoding(element: XmlElement): XmlElement {
   const encoding = element.children.find((node) => isNamed(node, "encoding"));
   if (encoding?.kind !== "element") return element;
@@ -136,7 +136,7 @@ function withContent(element: XmlElement): XmlElement {
   return { ...element, attributes, children: [...children.filter(isOuter), holder] };
 }
 
-/** The drafts let elements stand directly in a type; they are a sequence. */
+/** Wraps elements that are directly in a type, as the drafts allow, in a sequence. */
 function grouped(element: XmlElement): readonly XmlNode[] {
   const isParticle = (node: XmlNode): boolean => isNamed(node, "element", "any");
   const first = element.children.findIndex(isParticle);

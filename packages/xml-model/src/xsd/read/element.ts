@@ -19,7 +19,7 @@ import type { XsdReading } from "./reading.ts";
 import { readSimpleType } from "./simple-type.ts";
 import { booleanOf, derivationSetOf, firstNameOf, ncNameOf, textOfValue, tokenOf } from "./values.ts";
 
-/** A global element declaration (XSD 1.0 Part 1 §3.3). */
+/** Reads a global element declaration (XSD 1.0 Part 1 §3.3); undefined if it has no name. */
 export function readElement(element: XmlElement, reading: XsdReading): ElementDeclaration | undefined {
   const node = new SchemaNode(element, "global element", reading);
   const name = node.required("name", "the element was kept as it is, and declares nothing");
@@ -38,7 +38,10 @@ export function readElement(element: XmlElement, reading: XsdReading): ElementDe
   return node.annotate(declared);
 }
 
-/** The term of a local element: a declaration in place, or a reference. */
+/**
+ * Reads a local element: a declaration, or a reference to a global one (`ref`). Undefined if it has neither name nor
+ * `ref`.
+ */
 export function readLocalElement(node: SchemaNode): ElementDeclaration | ElementReference | undefined {
   const { element, inside } = node;
   const ref = referenceOf(node);
@@ -51,7 +54,7 @@ export function readLocalElement(node: SchemaNode): ElementDeclaration | Element
   return node.annotate(declaration(node, localName(node, ncNameOf(name, element, inside), inside.elementForm), false));
 }
 
-/** The name of a local declaration, which its form decides; see `ElementDeclaration.form`. */
+/** Returns the name of a local declaration, whose namespace depends on the form; see `ElementDeclaration.form`. */
 export function localName(
   node: SchemaNode,
   local: string,
@@ -81,7 +84,7 @@ export function referenceOf(node: SchemaNode): QName | undefined {
   return ref;
 }
 
-/** `default` or `fixed`, of elements and attributes. */
+/** Reads `default` or `fixed` of an element or attribute; undefined if both are absent. */
 export function valueConstraintOf(node: SchemaNode): ValueConstraint | undefined {
   const fixed = node.text("fixed");
   const byDefault = node.text("default");
@@ -96,7 +99,10 @@ export function valueConstraintOf(node: SchemaNode): ValueConstraint | undefined
   return { kind: fixed === undefined ? "default" : "fixed", lexical, ...(value === undefined ? {} : { value }) };
 }
 
-/** The type of a declaration: by name, else in place. Where both are written, the name counts. */
+/**
+ * Reads the type of a declaration: its name, otherwise the anonymous type inside; undefined if both are absent. Where
+ * both are written, the name counts.
+ */
 export function typeUseOf<T extends Type>(
   node: SchemaNode,
   attribute: string,
@@ -115,7 +121,7 @@ export function typeUseOf<T extends Type>(
   return name;
 }
 
-// There are many elements: what is the same for all of them is made once.
+// Shared by all element declarations, since there are many.
 const typeNames = ["simpleType", "complexType"] as const;
 const blockable = ["extension", "restriction", "substitution"] as const;
 const forms = ["qualified", "unqualified"] as const;

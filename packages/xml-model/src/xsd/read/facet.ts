@@ -27,7 +27,7 @@ export function isFacetName(local: string): local is FacetName {
   return known.has(local);
 }
 
-/** A constraining facet (XSD 1.0 Part 2 §4.3). */
+/** Reads a constraining facet (XSD 1.0 Part 2 §4.3); undefined if it has no value. */
 export function readFacet(element: XmlElement, facet: FacetName, reading: XsdReading): Facet | undefined {
   const node = new SchemaNode(element, "facet", reading);
   node.required("value", "the facet was kept as it is, and restricts nothing");
@@ -40,7 +40,7 @@ export function readFacet(element: XmlElement, facet: FacetName, reading: XsdRea
   return node.annotate(read);
 }
 
-/** The facets among a node's children. */
+/** Reads the facets among the children of a node. */
 export function facetsOf(node: SchemaNode): readonly Facet[] {
   const facets: Facet[] = [];
   for (const child of node.children) {

@@ -9,11 +9,11 @@ export interface Grammar {
   readonly children: readonly ChildSlot[];
   /** The index of the slot for each child name. */
   readonly slots: ReadonlyMap<string, number>;
-  /** Annotations stand anywhere, as often as one likes. */
+  /** Whether annotations are allowed anywhere and any number of times. */
   readonly annotatedAnywhere: boolean;
 }
 
-/** A position in the order of children: one of these names, once or many times. */
+/** A position in the order of children: elements of these names, one or many. */
 export interface ChildSlot {
   readonly names: readonly string[];
   readonly many: boolean;
@@ -25,7 +25,7 @@ const one = (...names: readonly string[]): ChildSlot => ({ names, many: false, m
 const many = (...names: readonly string[]): ChildSlot => ({ names, many: true, misplaced: false });
 const misplaced = (...names: readonly string[]): ChildSlot => ({ names, many: true, misplaced: true });
 
-/** `attributes` in one text. */
+/** Makes a grammar; `attributes` are the names separated by spaces. */
 function grammar(attributes: string, ...children: readonly ChildSlot[]): Grammar {
   const slots = new Map(children.flatMap(({ names }, index) => names.map((name) => [name, index] as const)).reverse());
   return { attributes: attributes === "" ? [] : attributes.split(" "), children, slots, annotatedAnywhere: false };

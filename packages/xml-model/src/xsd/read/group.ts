@@ -6,7 +6,7 @@ import { readModelGroup } from "./particle.ts";
 import type { XsdReading } from "./reading.ts";
 import { ncNameOf } from "./values.ts";
 
-/** A model group definition (XSD 1.0 Part 1 §3.7). */
+/** Reads a model group definition (XSD 1.0 Part 1 §3.7); undefined if it has no name. */
 export function readGroup(element: XmlElement, reading: XsdReading): GroupDefinition | undefined {
   const node = new SchemaNode(element, "group definition", reading);
   const name = node.required("name", "the group was kept as it is, and defines nothing");

@@ -1,2 +1,2 @@
-/** A component while it is being built: a field that was not written stays away. */
+/** A component while a reader builds it, with writable fields; a field that was not written is never set. */
 export type Growing<Component> = { -readonly [Field in keyof Component]: Component[Field] };

@@ -6,7 +6,10 @@ import { SchemaNode } from "./node.ts";
 import type { XsdReading } from "./reading.ts";
 import { firstNameOf, ncNameOf } from "./values.ts";
 
-/** A key, keyref or unique (XSD 1.0 Part 1 §3.11). */
+/**
+ * Reads a key, keyref or unique (XSD 1.0 Part 1 §3.11); undefined if it has no name, no selector or, for a keyref, no
+ * `refer`.
+ */
 export function readIdentityConstraint(
   element: XmlElement,
   kind: IdentityConstraint["kind"],

@@ -14,17 +14,17 @@ import { xsd11Attributes, xsd11Elements } from "./xsd11.ts";
 const noElements: readonly XmlElement[] = [];
 
 /**
- * A schema element, taken apart by its grammar: the attributes that it knows, the children that it knows in document
- * order, and what every component may carry. Everything else becomes a leftover or a foreign attribute, and is reported.
+ * An element of XML Schema sorted by its grammar: known attributes, known children in document order, and the common
+ * content of components. Everything else becomes a leftover or a foreign attribute, and is reported.
  */
 export class SchemaNode {
   readonly element: XmlElement;
-  /** For what is inside the element. */
+  /** The state for reading the children. */
   readonly inside: XsdReading;
   readonly children: readonly XmlElement[];
   readonly #grammar: Grammar;
   readonly #known: readonly XmlAttribute[];
-  // What hardly any element has is made when it comes.
+  // Created on demand, since few elements have leftovers.
   #foreign: XmlAttribute[] | undefined;
   #annotationAttributes: XmlAttribute[] | undefined;
   #notes: readonly AnnotationItem[] | undefined;
@@ -43,7 +43,7 @@ export class SchemaNode {
   }
 
   attribute(local: string): XmlAttribute | undefined {
-    // Every field of every component asks here: a loop without an iterator costs half as much.
+    // Called for every field of every component: a loop without an iterator takes half the time.
     const known = this.#known;
     for (let index = 0; index < known.length; index += 1) {
       const attribute = known[index];
@@ -52,13 +52,13 @@ export class SchemaNode {
     return undefined;
   }
 
-  /** The lexical value of an attribute, untouched. */
+  /** Returns the value of an attribute as written; undefined if it is absent. */
   text(local: string): string | undefined {
     const attribute = this.attribute(local);
     return attribute === undefined ? undefined : textOfValue(attribute.value);
   }
 
-  /** Returns an attribute; if it is missing, reports that with the consequence. */
+  /** Returns an attribute; if it is missing, reports an error that names the consequence. */
   required(local: string, consequence: string): XmlAttribute | undefined {
     const attribute = this.attribute(local);
     if (attribute === undefined) {
@@ -79,7 +79,7 @@ export class SchemaNode {
     this.inside.report(xsd("missing-child", { child, element: this.name, consequence }, this.element.at));
   }
 
-  /** Keeps a child that could not be read. */
+  /** Adds a child that could not be read to the leftovers. */
   leave(child: XmlElement): void {
     this.#left ??= new Set();
     this.#left.add(child);
@@ -90,7 +90,7 @@ export class SchemaNode {
     return this.annotate({});
   }
 
-  /** Gives it to a component that is being built; the same one comes back. */
+  /** Adds the common content to a component that is being built, and returns the component. */
   annotate<Component extends Growing<Annotated>>(component: Component): Component {
     const { element } = this;
     const id = this.attribute("id");
@@ -100,14 +100,14 @@ export class SchemaNode {
     if (this.#foreign !== undefined) component.foreign = this.#foreign;
     if (id !== undefined) component.id = textOfValue(id.value);
     if (element.at !== undefined) component.at = element.at;
-    // In document order: of two children that exclude each other, the first must come first when they are read again.
+    // In document order, so that of two children that exclude each other the same one counts after writing and reading.
     if (left !== undefined) component.leftovers = childElements(element).filter((child) => left.has(child));
     return component;
   }
 
-  // Static, since private methods would add a brand to each of the many nodes.
+  // Static methods, since private ones would add a brand to each of the many nodes.
 
-  /** The attributes that the grammar knows: nearly always all that there are. */
+  /** Returns the attributes that the grammar knows, nearly always all of them. */
   static #sortAttributes(node: SchemaNode): readonly XmlAttribute[] {
     const { attributes } = node.element;
     for (const attribute of attributes)
@@ -142,7 +142,7 @@ export class SchemaNode {
     const tooDeep = inside.depth > depthLimit;
     let reached = -1;
     let annotated = false;
-    /** Bits of the slots that have a child. */
+    /** The slots that have a child, as bits. */
     let filled = 0;
     for (const child of element.children) {
       if (child.kind === "text") {

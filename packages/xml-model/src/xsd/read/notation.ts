@@ -5,7 +5,7 @@ import { SchemaNode } from "./node.ts";
 import type { XsdReading } from "./reading.ts";
 import { ncNameOf } from "./values.ts";
 
-/** A notation declaration (XSD 1.0 Part 1 §3.12). */
+/** Reads a notation declaration (XSD 1.0 Part 1 §3.12); undefined if it has no name. */
 export function readNotation(element: XmlElement, reading: XsdReading): Notation | undefined {
   const node = new SchemaNode(element, "notation", reading);
   const name = node.required("name", "the notation was kept as it is, and declares nothing");

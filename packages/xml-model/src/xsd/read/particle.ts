@@ -11,7 +11,7 @@ import { wildcardOf } from "./wildcard.ts";
 /** Elements that are particles of a content model. */
 export const particleNames: readonly string[] = ["element", "group", "all", "choice", "sequence", "any"];
 
-/** A particle (XSD 1.0 Part 1 §3.9): what may occur, and how often. Undefined where the element says too little. */
+/** Reads a particle (XSD 1.0 Part 1 §3.9): a term with its occurrence. Undefined if the term cannot be read. */
 export function readParticle(element: XmlElement, reading: XsdReading): Particle | undefined {
   const { local } = element.name;
   if (local === "element") {
@@ -35,7 +35,7 @@ export function readParticle(element: XmlElement, reading: XsdReading): Particle
   return undefined;
 }
 
-/** The model group of a group definition, which has no occurrence. */
+/** Reads the model group of a group definition, which has no occurrence. */
 export function readModelGroup(element: XmlElement, reading: XsdReading): ModelGroup | undefined {
   const { local } = element.name;
   if (local !== "all" && local !== "choice" && local !== "sequence") return undefined;
@@ -56,7 +56,7 @@ function occurring(node: SchemaNode, term: Term | undefined): Particle | undefin
   if (term === undefined) return undefined;
   const min = bound(node, "minOccurs");
   const max = bound(node, "maxOccurs");
-  // There is no unbounded minimum; a reader that meets one has read 1 and said so.
+  // `minOccurs` is never unbounded; such a value was reported and read as 1.
   const particle: Growing<Particle> = { min: min === "unbounded" ? 1 : min, max, term };
   if (term.at !== undefined) particle.at = term.at;
   return particle;

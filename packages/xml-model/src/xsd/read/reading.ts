@@ -3,22 +3,22 @@ import type { QName } from "../../xml/names.ts";
 import type { NamespaceScope } from "../../xml/tree.ts";
 import type { Form } from "../components.ts";
 
-/** Levels of schema elements that a reader follows; trees built by hand have no limit of their own. */
+/** The maximum nesting of schema elements. The limit of the XML reader does not apply to trees that were built. */
 export const depthLimit = 500;
 
-/** What a reader knows about the schema around an element. */
+/** The state of reading: the schema around an element, and the state shared by all readers. */
 export interface XsdReading {
   readonly targetNamespace: string;
   readonly elementForm: Form;
   readonly attributeForm: Form;
   readonly report: Report;
-  /** Schema elements around this one. */
+  /** The number of schema elements around this one. */
   readonly depth: number;
   /** The state for inner elements by depth: all elements of the same depth share it. */
   readonly levels: XsdReading[];
-  /** The names that were read already, by scope and spelling: namesakes are one object. */
+  /** The names that were resolved, by scope and written form, so that equal names are the same object. */
   readonly names: Map<NamespaceScope | undefined, Map<string, QName>>;
-  /** True for the first call with a key: for problems that are reported once per schema. */
+  /** Returns true for the first call with a key, for problems that are reported once per schema. */
   readonly first: (key: string) => boolean;
 }
 
@@ -29,7 +29,7 @@ export function within(reading: XsdReading): XsdReading {
   return reading.levels[depth];
 }
 
-/** A function that says true the first time that it gets a key. */
+/** Returns a function that returns true for the first call with each key. */
 export function once(): (key: string) => boolean {
   const seen = new Set<string>();
   return (key) => {

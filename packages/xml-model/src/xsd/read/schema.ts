@@ -19,9 +19,9 @@ import { readNamedSimpleType } from "./simple-type.ts";
 import { derivationSetOf, textOfValue, tokenOf } from "./values.ts";
 
 /**
- * Reads a schema element (the root of a document, or one inside WSDL `types`): all of XML Schema 1.0, and its drafts of
- * 1999 and 2000 as if they were. Never fails: what cannot be read is kept among the leftovers of the component around
- * it, and reported. References are not followed; `schemaSet` does that.
+ * Reads an `xs:schema` element, the root of a document or a child of WSDL `types` (XSD 1.0 Part 1 §3.15), also of the
+ * drafts of 1999 and 2000. Never fails: elements that cannot be read are reported, and kept among the leftovers of the
+ * component around them. References are not followed; see `schemaSet`.
  */
 export function readSchema(element: XmlElement, report: Report): Schema {
   const { namespace } = element.name;
@@ -120,7 +120,7 @@ function readComponent(element: XmlElement, reading: XsdReading): Component | un
     case "notation":
       return readNotation(element, reading);
     default:
-      // The grammar allows these seven elements only; others are ignored here.
+      // The grammar allows no other elements here.
       return undefined;
   }
 }

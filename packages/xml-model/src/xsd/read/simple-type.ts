@@ -8,7 +8,7 @@ import { SchemaNode } from "./node.ts";
 import type { XsdReading } from "./reading.ts";
 import { anySimpleType, derivationSetOf, namesOf, ncNameOf } from "./values.ts";
 
-/** A global simple type definition (XSD 1.0 Part 1 §3.14); undefined where it has no name. */
+/** Reads a global simple type definition (XSD 1.0 Part 1 §3.14); undefined if it has no name. */
 export function readNamedSimpleType(element: XmlElement, reading: XsdReading): SimpleType | undefined {
   const node = new SchemaNode(element, "global simpleType", reading);
   const name = node.required("name", "the type was kept as it is, and defines nothing");
@@ -16,7 +16,7 @@ export function readNamedSimpleType(element: XmlElement, reading: XsdReading): S
   return simpleType(node, qname(reading.targetNamespace, ncNameOf(name, element, reading)));
 }
 
-/** A simple type in place. */
+/** Reads an anonymous simple type. */
 export function readSimpleType(element: XmlElement, reading: XsdReading): SimpleType {
   return simpleType(new SchemaNode(element, "local simpleType", reading), undefined);
 }
@@ -66,7 +66,7 @@ function oneType(node: SchemaNode, attribute: "base" | "itemType"): TypeUse<Simp
   return use ?? anySimpleType;
 }
 
-/** Adds the content of the inner element, unless it is only a position. */
+/** Adds the attributes and annotations of the restriction, list or union element, if it has any. */
 function withInner(variety: Variety, node: SchemaNode): { readonly variety: Variety; readonly inner?: Annotated } {
   const inner = carried(node);
   return inner === undefined ? { variety } : { variety, inner };

@@ -10,13 +10,19 @@ import { xsd } from "../diagnostics.ts";
 import { currentName } from "../draft-names.ts";
 import type { XsdReading } from "./reading.ts";
 
-/** A value as text. Names in a tree that was built are written with their namespace: only a wrong tree has them here. */
+/**
+ * Returns a value as text. QNames, which only trees that were built have, get Clark's notation: only an invalid tree
+ * has them where a text is required.
+ */
 export function textOfValue(value: XmlValue): string {
   if (typeof value === "string") return value;
   return ("local" in value ? [value] : value).map((name) => name.local).join(" ");
 }
 
-/** A lexical name in a value; a prefix that nothing declares is reported once per schema, and guessed. */
+/**
+ * Resolves a lexical QName. An undeclared prefix is reported once per schema, and gets its well-known namespace, if it
+ * has one.
+ */
 export function nameOf(lexical: string, element: XmlElement, at: Position | undefined, reading: XsdReading): QName {
   let known = reading.names.get(element.scope);
   if (known === undefined) {
@@ -46,14 +52,14 @@ function resolvedName(lexical: string, element: XmlElement, at: Position | undef
   return qname(guess, local);
 }
 
-/** The names of an attribute whose type is QName or a list of QNames. */
+/** Returns the names in an attribute whose type is QName or a list of QNames. */
 export function namesOf(attribute: XmlAttribute, element: XmlElement, reading: XsdReading): readonly QName[] {
   const { value } = attribute;
   if (typeof value !== "string") return "local" in value ? [value] : value;
   return tokens(value).map((token) => nameOf(token, element, attribute.at, reading));
 }
 
-/** The first name of such an attribute: nearly always the only one. */
+/** Returns the first name in an attribute whose type is QName or a list of QNames; undefined if there is none. */
 export function firstNameOf(
   attribute: XmlAttribute | undefined,
   element: XmlElement,
@@ -61,7 +67,7 @@ export function firstNameOf(
 ): QName | undefined {
   if (attribute === undefined) return undefined;
   const { value } = attribute;
-  // Known values are single words, which are found without trimming.
+  // A value that was read before is found without splitting it.
   const known = typeof value === "string" ? reading.names.get(element.scope)?.get(value) : undefined;
   return known ?? namesOf(attribute, element, reading)[0];
 }
@@ -75,7 +81,10 @@ export function booleanOf(attribute: XmlAttribute | undefined, element: XmlEleme
   return false;
 }
 
-/** Returns one of several words; undefined, with a diagnostic, for other values. */
+/**
+ * Returns the value of an attribute with an enumeration; undefined if it is absent or, with a diagnostic, if it is not
+ * among `words`.
+ */
 export function tokenOf<const Token extends string>(
   attribute: XmlAttribute | undefined,
   words: readonly Token[],
@@ -91,7 +100,7 @@ export function tokenOf<const Token extends string>(
   return found;
 }
 
-/** `block` and `final`: `#all`, or some of the methods that apply there. */
+/** Reads `block` or `final`: `#all`, or some of `methods`. Undefined if the attribute is absent. */
 export function derivationSetOf(
   attribute: XmlAttribute | undefined,
   methods: readonly DerivationMethod[],
@@ -101,7 +110,7 @@ export function derivationSetOf(
   if (attribute === undefined) return undefined;
   const words = tokens(textOfValue(attribute.value));
   if (words.includes("#all")) return "all";
-  // In the order in which they are written: it says nothing, and comes back all the same.
+  // In the written order, which has no meaning, but is written again.
   const found = [...new Set(words)].flatMap((word) => methods.find((method) => method === word) ?? []);
   if (words.some((word) => !methods.some((method) => method === word))) {
     invalid(attribute, element, reading, `#all or some of ${methods.join(", ")}`, "the others were used");
@@ -109,7 +118,7 @@ export function derivationSetOf(
   return found;
 }
 
-/** The NCName that a component is called by. */
+/** Returns the name of a component; a value that is no NCName is reported. */
 export function ncNameOf(attribute: XmlAttribute, element: XmlElement, reading: XsdReading): string {
   const name = trimmed(textOfValue(attribute.value));
   if (!isNCName(name)) {

@@ -11,7 +11,7 @@ export const xsd11Elements: ReadonlySet<string> = new Set([
   "override",
 ]);
 
-/** The attributes that only XSD 1.1 has, in general or at this place (`targetNamespace` of a local declaration). */
+/** The attributes that only XSD 1.1 has, anywhere or at their element (`targetNamespace` of a local declaration). */
 export const xsd11Attributes: ReadonlySet<string> = new Set([
   "appliesToEmpty",
   "defaultAttributes",

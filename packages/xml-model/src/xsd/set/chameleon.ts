@@ -3,16 +3,16 @@ import type { AttributeDeclaration, Component, ElementDeclaration, Form, Schema 
 import { type Renaming, renamed } from "./rename.ts";
 
 /**
- * Puts a schema without target namespace into the namespace of the including schema (XSD 1.0 Part 1 §4.2.1): its
- * components, qualified local names, and every reference without namespace. XPaths of identity constraints keep their
- * text: the specification does not mention them.
+ * Returns the renaming that puts a schema without target namespace into the namespace of an including schema (XSD 1.0
+ * Part 1 §4.2.1): its components, qualified local names, and references without namespace. XPaths of identity
+ * constraints keep their text, since the specification does not mention them.
  */
 export function intoNamespace(schema: Forms, namespace: string): Renaming {
   const moved = (name: QName) => (name.namespace === "" ? qname(namespace, name.local) : name);
   return {
     declared: (_space, name) => moved(name),
     local: (declaration) => {
-      // In a namespace, the name shows the form.
+      // With a namespace, the name tells the form.
       const form = declaration.form ?? formIn(schema, declaration);
       return { name: form === "qualified" ? moved(declaration.name) : declaration.name };
     },

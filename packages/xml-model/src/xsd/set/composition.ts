@@ -3,7 +3,9 @@ import { noNamespace } from "../../xml/names.ts";
 import type { SchemaDocument, SchemaReference } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 
-/** A document as it takes part in the set: a chameleon does so once per namespace that includes it. */
+/**
+ * A document in the set, under one namespace. A chameleon document has an instance for each namespace that includes it.
+ */
 export interface DocumentInstance {
   readonly document: SchemaDocument;
   readonly namespace: string;
@@ -12,7 +14,7 @@ export interface DocumentInstance {
 /** Returns the documents to which a reference leads; several for a WSDL with several schemas. */
 export type FollowImport = (from: SchemaDocument, reference: SchemaReference) => readonly SchemaDocument[];
 
-/** Follows references the way the loader did. */
+/** Returns the function that follows references as the loader did. */
 export function followReferences(
   documents: readonly SchemaDocument[],
   references: readonly DocumentReference[],
@@ -34,9 +36,9 @@ export function followReferences(
 }
 
 /**
- * Returns which documents take part, and under which namespaces, in the order of the documents. A document without
- * target namespace that is only included gets the namespaces of its includers; one that is imported, the entry, or not
- * referenced keeps its own.
+ * Returns the instances of all documents, in the order of the documents. A document without target namespace that is
+ * only included gets the namespaces of its includers (XSD 1.0 Part 1 §4.2.1); one that is imported, the entry, or not
+ * referenced stays without namespace.
  */
 export function instancesOf(documents: readonly SchemaDocument[], follow: FollowImport): readonly DocumentInstance[] {
   const namespaces = new Map<SchemaDocument, Set<string>>();
@@ -81,7 +83,10 @@ export function instancesOf(documents: readonly SchemaDocument[], follow: Follow
   );
 }
 
-/** Reports documents with another namespace than the reference requires (part 1, src-import 3, src-include 2). */
+/**
+ * Reports documents with another namespace than the reference requires (XSD 1.0 Part 1, src-import 3 and src-include
+ * 2).
+ */
 export function checkNamespaces(documents: readonly SchemaDocument[], follow: FollowImport, report: Report): void {
   for (const document of documents) {
     for (const reference of document.schema.composition) {

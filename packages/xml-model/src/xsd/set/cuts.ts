@@ -1,11 +1,14 @@
-/** A step of a graph without which it has one circle, or one long line, less. */
+/** An edge of a graph that must be removed, to break a circle or a path that is too long. */
 export interface Cut<Node> {
   readonly from: Node;
   readonly to: Node;
   readonly because: "circle" | "line";
 }
 
-/** A node on the way that is being walked: its steps, and how many follow each other below it at most. */
+/**
+ * A node on the current path: its edges, the index of the current one, and the length of the longest path below it so
+ * far.
+ */
 interface Entered<Node> {
   readonly node: Node;
   readonly steps: readonly Node[];
@@ -14,8 +17,8 @@ interface Entered<Node> {
 }
 
 /**
- * The steps to leave out of a graph so that it has no circle, and no line of more than `longest` steps, found depth-first
- * without recursion. `nodes` and `next` decide the order; every node and step is looked at once.
+ * Returns the edges to remove from a graph so that it has no circle, and no path of more than `longest` edges.
+ * Depth-first and iterative, in the order of `nodes` and `next`; each node and edge is visited once.
  */
 export function cutsOf<Node>(
   nodes: Iterable<Node>,
@@ -24,7 +27,7 @@ export function cutsOf<Node>(
 ): readonly Cut<Node>[] {
   const found: Cut<Node>[] = [];
   const open = new Set<Node>();
-  /** The length of the longest chain below each finished node. */
+  /** The length of the longest path below each finished node. */
   const below = new Map<Node, number>();
   const follow = (from: Entered<Node>, to: Node, steps: number): void => {
     if (steps < longest) from.below = Math.max(from.below, steps + 1);
@@ -46,7 +49,7 @@ export function cutsOf<Node>(
         path.pop();
         const before = path.at(-1);
         if (before === undefined) continue;
-        // The step that led here is done, too.
+        // The edge that led to the finished node is finished, too.
         follow(before, top.node, top.below);
         before.at += 1;
         continue;

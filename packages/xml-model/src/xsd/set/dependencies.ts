@@ -2,7 +2,10 @@ import type { QName } from "../../xml/names.ts";
 import type { Component, ModelGroup, SimpleType, TypeUse } from "../components.ts";
 import type { SymbolSpace } from "../symbol-space.ts";
 
-/** A name on which the definition of a component depends; a circle of such names would leave it undefined. */
+/**
+ * A name on which the definition of a component depends. A component that depends on itself, through any number of
+ * names, is undefined.
+ */
 export interface ComponentDependency {
   readonly space: SymbolSpace;
   readonly name: QName;

@@ -8,7 +8,7 @@ export class Descendants<T extends Component> {
   readonly #order = new Map<T, number>();
   readonly #known = new NameMap<readonly T[]>();
 
-  /** `parents` are the names that a component hangs on. */
+  /** `parents` returns the names of the parents of a component. */
   constructor(components: Iterable<T>, parents: (component: T) => readonly QName[]) {
     let count = 0;
     for (const component of components) {
@@ -24,7 +24,7 @@ export class Descendants<T extends Component> {
 
   /** Returns the descendants in document order, without the component itself. */
   of(name: QName): readonly T[] {
-    // Nothing hangs on most names.
+    // Most names have no descendants.
     if (!this.#direct.has(name)) return [];
     const known = this.#known.get(name);
     if (known !== undefined) return known;
@@ -47,7 +47,10 @@ export function headOf(element: ElementDeclaration): readonly QName[] {
   return element.substitutionGroup === undefined ? [] : [element.substitutionGroup];
 }
 
-/** The named base of a type; a base in place has a base of its own, which is what the type hangs on. */
+/**
+ * Returns the name of the base of a type, as a list that is empty if there is none. For an anonymous base, it is the
+ * name of that type's base.
+ */
 export function baseOf(type: Type): readonly QName[] {
   if (type.kind === "complexType") return type.derivation === undefined ? [] : [type.derivation.base];
   let step = type;

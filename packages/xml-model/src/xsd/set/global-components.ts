@@ -10,29 +10,26 @@ import { dependenciesOf } from "./dependencies.ts";
 import type { Redefinable } from "./redefinitions.ts";
 import { keepsNames, renamed } from "./rename.ts";
 
-/** Definitions that one definition may be made by, each by the next: a base has a base, a group a group in it. */
+/** The maximum length of a chain of definitions: a base that has a base, a group in a group. */
 const longestLine = 5_000;
 
-/** A component that was written, and a namesake that was there before it. */
+/** A component, and the earlier one with the same name that is used. */
 export interface Duplicate {
   readonly component: Component;
   readonly first: Component;
 }
 
-/** The effective global components while a set is built: after redefinitions, and with broken circles. */
+/** The effective global components while a set is built: redefinitions are applied, and circles are broken. */
 export class GlobalComponents implements Redefinable {
   readonly #spaces = new Map<SymbolSpace, NameMap<Component>>(symbolSpaces.map((space) => [space, new NameMap()]));
   readonly #documents = new Map<Component, SchemaDocument>();
   readonly #originals = new Map<Component, Component>();
   #order: Component[] = [];
-  /**
-   * Replacements of components, applied together when the order is needed, since there may be thousands of
-   * redefinitions.
-   */
+  /** The replacements of components, applied together when `components` is read, since there may be thousands. */
   readonly #exchanged = new Map<Component, readonly Component[]>();
   readonly duplicates: Duplicate[] = [];
 
-  /** In order; a replaced component's replacement stands where it stood, with it behind. */
+  /** The components in order; a redefined component follows the one that replaced it. */
   get components(): readonly Component[] {
     if (this.#exchanged.size === 0) return this.#order;
     const order: Component[] = [];
@@ -50,7 +47,7 @@ export class GlobalComponents implements Redefinable {
   find = (space: SymbolSpace, name: QName): Component | undefined => this.#spaces.get(space)?.get(name);
 
   findType(name: QName): Type | undefined {
-    // Simple and complex types share a space.
+    // Simple and complex types share a symbol space.
     return this.#spaces.get("type")?.get(name) as Type | undefined;
   }
 
@@ -84,7 +81,7 @@ export class GlobalComponents implements Redefinable {
     this.#order.push(component);
   }
 
-  /** Remembers where an authored component stands whose copy takes part in the set. */
+  /** Records the document of a component as written, of which the set has a changed copy. */
   standsIn(component: Component, document: SchemaDocument): void {
     this.#documents.set(component, document);
   }
@@ -101,7 +98,7 @@ export class GlobalComponents implements Redefinable {
     this.#exchanged.set(old, [replacement, aside]);
   }
 
-  /** Takes circles apart, in which every part is defined by the others, and lines that are too long, and says so. */
+  /** Breaks circles of definitions, and chains that are too long, by removing a reference; reports each. */
   breakLines(report: Report): void {
     const next = (component: Component): readonly Component[] =>
       dependenciesOf(component).flatMap(({ space, name }) => this.find(space, name) ?? []);

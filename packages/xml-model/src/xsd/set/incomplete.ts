@@ -26,6 +26,6 @@ export function incompleteNamespaces(
   for (const { kind, namespace, to } of references) {
     if (kind === "wsdl:import" && namespace !== undefined && !isLoaded(to)) missing.add(namespace);
   }
-  // Of these everything is known by heart: a missing name is a wrong one.
+  // Standard namespaces are built in completely: a missing name is a wrong one.
   return new Set([...missing].filter((name) => !isStandardNamespace(name) && !isSchemaNamespace(name)));
 }

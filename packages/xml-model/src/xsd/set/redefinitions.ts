@@ -7,26 +7,26 @@ import { type SymbolSpace, spaceOf } from "../symbol-space.ts";
 import type { DocumentInstance, FollowImport } from "./composition.ts";
 import { keepsNames, pointingTo, type Renaming, renamed } from "./rename.ts";
 
-/** A redefine element of an instance, with its components under their effective names. */
+/** An `xs:redefine` of an instance, with its components under their effective names. */
 export interface Redefinition {
   readonly document: SchemaDocument;
   readonly reference: SchemaReference;
   readonly components: readonly Component[];
-  /** Whether the document that it redefines is there: the loader has said so otherwise. */
+  /** Whether the redefined document was loaded; if not, the loader has reported it. */
   readonly isLoaded: boolean;
 }
 
-/** What a set of global components must provide to apply redefinitions. */
+/** The operations on global components that a redefinition needs. */
 export interface Redefinable {
   readonly find: (space: SymbolSpace, name: QName) => Component | undefined;
-  /** Puts a component in the place of another; that one stays, under the name that it has now. */
+  /** Replaces a component by another; the old one stays, as `renamedOld`. */
   readonly replace: (old: Component, renamedOld: Component, replacement: Component, document: SchemaDocument) => void;
   readonly add: (component: Component, document: SchemaDocument) => void;
 }
 
 /**
- * Applies a redefinition (XSD 1.0 Part 1 §4.2.2): the new component takes the name everywhere, the old one stays under a name
- * of its own, and where the new one speaks of itself (as its base, or as a group in it) it means the old one.
+ * Applies a redefinition (XSD 1.0 Part 1 §4.2.2). The new component gets the name, the old one a new name, and
+ * references of the new component to itself (as base, or as group in a group) refer to the old one.
  */
 export function applyRedefinition(
   { document, reference, components, isLoaded }: Redefinition,
@@ -65,7 +65,7 @@ function freeName(name: QName, taken: (name: QName) => boolean): QName {
   );
 }
 
-/** Returns the instances in the order of their redefinitions: redefined ones before those that redefine them. */
+/** Returns the instances with redefined ones before those that redefine them. */
 export function innermostFirst(
   instances: readonly DocumentInstance[],
   follow: FollowImport,

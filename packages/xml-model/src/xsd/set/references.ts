@@ -13,7 +13,7 @@ export interface NameReference {
   readonly at: Position | undefined;
 }
 
-/** Is shown a name that a node refers to, and whether only a simple type will do. */
+/** Called with each name to which a node refers, and whether it must be a simple type. */
 export type NameVisitor = (space: SymbolSpace, name: QName, isSimple: boolean) => void;
 
 /** Returns the names to which a node itself refers, without those of inner nodes. */

@@ -22,24 +22,24 @@ import type {
 import { anySimpleType, anyType } from "../read/values.ts";
 import type { SymbolSpace } from "../symbol-space.ts";
 
-/** How the names in a component change. */
+/** The changes of names in a component. */
 export interface Renaming {
-  /** A name that the component or something in it declares globally. */
+  /** Returns the new name for a global name that the component declares: its own, or that of an identity constraint. */
   readonly declared: (space: SymbolSpace, name: QName) => QName;
-  /** The name of a local declaration, and the form that it states. */
+  /** Returns the new name and form of a local declaration. */
   readonly local: (declaration: ElementDeclaration | AttributeDeclaration) => {
     readonly name: QName;
     readonly form?: Form | undefined;
   };
-  /** A name that refers to a component. Undefined: the reference goes (a type becomes the ur-type). */
+  /** Returns the new name of a reference. Undefined removes the reference; one to a type becomes the ur-type. */
   readonly reference: (space: SymbolSpace, name: QName) => QName | undefined;
-  /** The namespaces of a wildcard: itself where they stay. */
+  /** Returns the new namespaces of a wildcard; the same object if they do not change. */
   readonly namespaces: (wildcard: WildcardNamespaces) => WildcardNamespaces;
 }
 
 export type WildcardNamespaces = Pick<AttributeWildcard, "namespaces" | "namesTarget">;
 
-/** Leaves every name as it is; spread it, and say what changes. */
+/** A renaming that changes nothing, as the base of others. */
 export const keepsNames: Renaming = {
   declared: (_space, name) => name,
   local: ({ name, form }) => ({ name, form }),
@@ -47,7 +47,7 @@ export const keepsNames: Renaming = {
   namespaces: (wildcard) => wildcard,
 };
 
-/** A copy of a component with other names. Where it was written stays. */
+/** Returns a copy of a component with other names, at the same position. */
 export function renamed(component: Component, to: Renaming): Component {
   switch (component.kind) {
     case "element":
@@ -189,7 +189,7 @@ function attribute(declaration: AttributeDeclaration, to: Renaming): AttributeDe
   return declaration.type === undefined ? declaration : { ...declaration, type: simpleUse(declaration.type, to) };
 }
 
-/** `moved`, with the name and the form that the declaration has now. */
+/** Returns `moved` with the new name and form of the declaration `was`. */
 function local<Declaration extends ElementDeclaration | AttributeDeclaration>(
   moved: Declaration,
   was: Declaration,
@@ -228,7 +228,7 @@ function attributeUse(
   return ref === undefined ? undefined : { ...use, attribute: ref, ...arrayType };
 }
 
-/** Renames one component of a symbol space; all other names stay. */
+/** Returns a renaming of the references to one component; `to` undefined removes them. */
 export function pointingTo(space: SymbolSpace, from: QName, to: QName | undefined): Renaming {
   return { ...keepsNames, reference: (at, name) => (at === space && sameName(name, from) ? to : name) };
 }

@@ -17,7 +17,10 @@ export function xmlmime(namespace: string): string {
 </xs:schema>`;
 }
 
-/** Returns the schema of XML-binary Optimized Packaging: the element that refers to octets elsewhere in the message. */
+/**
+ * Returns the schema of XML-binary Optimized Packaging: the element that refers to binary content in another part of
+ * the message.
+ */
 export function xop(namespace: string): string {
   return `
 <xs:schema xmlns:xs="${namespaces.xsd}" xmlns:tns="${namespace}" targetNamespace="${namespace}">

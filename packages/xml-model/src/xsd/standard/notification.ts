@@ -6,7 +6,7 @@ const attributes = '<xs:anyAttribute namespace="##other" processContents="lax"/>
 const addressing = "http://www.w3.org/2005/08/addressing";
 export const baseFaults = "http://docs.oasis-open.org/wsrf/bf-2";
 
-/** WS-BaseFaults 1.2: the fault that all of these specifications extend. */
+/** Returns the schema of WS-BaseFaults 1.2: the fault that the faults of the other specifications extend. */
 export function baseFault(namespace: string): string {
   return `
 <xs:schema xmlns:xs="${namespaces.xsd}" xmlns:tns="${namespace}" xmlns:wsa="${addressing}" targetNamespace="${namespace}"
@@ -39,7 +39,7 @@ export function baseFault(namespace: string): string {
 </xs:schema>`;
 }
 
-/** An element whose type is the base fault, with `more` in it. */
+/** Returns an element whose type extends the base fault by `more`. */
 function fault(name: string, more = ""): string {
   const extra = more === "" ? "" : `<xs:sequence>${more}</xs:sequence>`;
   return `
@@ -54,7 +54,7 @@ function element(name: string, content: string): string {
   <xs:element name="${name}"><xs:complexType><xs:sequence>${content}</xs:sequence></xs:complexType></xs:element>`;
 }
 
-/** WS-Resource 1.2: the faults of a resource that is not there. */
+/** Returns the schema of WS-Resource 1.2: the faults for missing resources. */
 export function resource(namespace: string): string {
   return `
 <xs:schema xmlns:xs="${namespaces.xsd}" xmlns:tns="${namespace}" xmlns:wsrf-bf="${baseFaults}" targetNamespace="${namespace}"
@@ -64,7 +64,7 @@ ${fault("ResourceUnknownFault")}${fault("ResourceUnavailableFault")}
 </xs:schema>`;
 }
 
-/** WS-Topics 1.3, as far as other schemas refer to it. */
+/** Returns the part of the schema of WS-Topics 1.3 to which other schemas refer. */
 export function topics(namespace: string): string {
   return `
 <xs:schema xmlns:xs="${namespaces.xsd}" xmlns:tns="${namespace}" targetNamespace="${namespace}" elementFormDefault="qualified">

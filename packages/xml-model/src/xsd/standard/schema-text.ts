@@ -4,8 +4,8 @@ import type { Schema } from "../components.ts";
 import { readSchema } from "../read/schema.ts";
 
 /**
- * Reads the schema of a standard namespace from its built-in text. Throws for any problem, which would be a bug; a test
- * reads all of them. Positions are removed, since they would point into the user's documents.
+ * Reads the schema of a standard namespace from its built-in text, without positions, which would point into the user's
+ * documents. Throws on any problem, which would be a bug; a test reads all texts.
  */
 export function schemaFromText(namespace: string, text: string): Schema {
   const document = readXml({ uri: `standard:${namespace}`, text }, 0);

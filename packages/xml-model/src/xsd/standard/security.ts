@@ -5,8 +5,8 @@ const others = '<xs:any namespace="##other" minOccurs="0" maxOccurs="unbounded" 
 const attributes = '<xs:anyAttribute namespace="##other" processContents="lax"/>';
 
 /**
- * XML Signature: the elements that other schemas refer to. What is in them is for signature tools; here it is anything,
- * with the id that references need.
+ * Returns the schema of XML Signature: the elements to which other schemas refer, with an id and any content, since the
+ * content is for signature tools.
  */
 export function signature(namespace: string): string {
   const opaque = [

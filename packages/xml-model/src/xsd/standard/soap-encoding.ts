@@ -1,7 +1,7 @@
 import { namespaces } from "../../xml/namespaces.ts";
 import { builtinTypes } from "../builtin-types.ts";
 
-/** The simple types that SOAP encoding has under the same name, with an id and a reference. */
+/** The built-in simple types that SOAP encoding has under the same name, extended by an id and a reference. */
 const simpleTypes: readonly string[] = builtinTypes
   .map(({ name }) => name)
   .filter((name) => name !== "anyType" && name !== "anySimpleType");
@@ -16,7 +16,7 @@ const wrapped = simpleTypes
   )
   .join("");
 
-/** SOAP 1.1, section 5: struct, array, and a type beside each built-in one that can carry `id` and `href`. */
+/** SOAP 1.1, section 5: struct, array, and for each built-in type one that can carry `id` and `href`. */
 export const soapEncoding11 = `
 <xs:schema xmlns:xs="${namespaces.xsd}" xmlns:tns="${namespaces.soapenc}" targetNamespace="${namespaces.soapenc}">
   <xs:attribute name="root">
@@ -56,7 +56,10 @@ export const soapEncoding11 = `
   <xs:simpleType name="base64"><xs:restriction base="xs:base64Binary"/></xs:simpleType>${wrapped}
 </xs:schema>`;
 
-/** SOAP 1.2 part 2, section 3: the same with `id`, `ref`, `nodeType`, and item type and size of arrays. */
+/**
+ * SOAP 1.2 Part 2, section 3: struct, array, and for each built-in type one that can carry `id`, `ref` and `nodeType`;
+ * arrays have an item type and a size.
+ */
 export const soapEncoding12 = `
 <xs:schema xmlns:xs="${namespaces.xsd}" xmlns:tns="${namespaces.soapenc12}" targetNamespace="${namespaces.soapenc12}"
     elementFormDefault="qualified">

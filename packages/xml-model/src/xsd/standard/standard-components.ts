@@ -14,7 +14,10 @@ import { soapEnvelope11, soapEnvelope12 } from "./soap-envelope.ts";
 import { xlink } from "./xlink.ts";
 import { xmlAttributes } from "./xml-attributes.ts";
 
-/** The table of each namespace, written by us from its standard: what a description may refer to, and no network. */
+/**
+ * The schema of each standard namespace as a function that returns its text, written from the standard, so that no
+ * schema must be fetched.
+ */
 const texts: ReadonlyMap<string, (namespace: string) => string> = new Map([
   [namespaces.xml, () => xmlAttributes],
   [namespaces.xsd, () => schemaElementsText],
@@ -43,7 +46,7 @@ const texts: ReadonlyMap<string, (namespace: string) => string> = new Map([
 
 export const standardNamespaces: readonly string[] = [...texts.keys()];
 
-/** Whether the components of a namespace are built in, so that they need not be fetched. */
+/** Whether the components of a namespace are built in. */
 export function isStandardNamespace(namespace: string): boolean {
   return texts.has(namespace);
 }
@@ -53,7 +56,7 @@ interface StandardSchema {
   readonly spaces: ReadonlyMap<string, NameMap<Component>>;
 }
 
-/** Read on first use, and the same objects from then on: components are compared by identity. */
+/** The schemas that were read, each on first use; their components are compared by identity. */
 const known = new Map<string, StandardSchema>();
 
 function standard(namespace: string): StandardSchema | undefined {

@@ -4,7 +4,10 @@ import { namespaces } from "../../xml/namespaces.ts";
 import type { XmlAttribute, XmlElement } from "../../xml/tree.ts";
 import type { Annotated, AnnotationItem } from "../components.ts";
 
-/** The annotations of a component: one, unless notes stood apart or two annotations carried an attribute of one name. */
+/**
+ * Writes the annotations of a component: one, unless the document had several, or two with an attribute of the same
+ * name.
+ */
 export function annotationsOf({ notes, annotationAttributes }: Annotated): readonly XmlElement[] {
   if (notes === undefined && annotationAttributes === undefined) return [];
   const attributes = withoutNamesakes(annotationAttributes ?? []);
@@ -15,7 +18,7 @@ export function annotationsOf({ notes, annotationAttributes }: Annotated): reado
   );
 }
 
-/** The notes of each annotation. */
+/** Returns the items of each annotation. */
 function together(notes: readonly AnnotationItem[]): readonly (readonly AnnotationItem[])[] {
   const groups: AnnotationItem[][] = [];
   for (const note of notes) {

@@ -12,7 +12,7 @@ import { declaring, formOf, prefixOf, schemaElement, valueAttributes, type XsdWr
 import { writeSimpleType } from "./simple-type.ts";
 import { wildcardAttributes } from "./wildcard.ts";
 
-/** A global attribute declaration. */
+/** Writes a global attribute declaration. */
 export function writeAttribute(attribute: AttributeDeclaration): XmlElement {
   const written = schemaElement(
     "attribute",
@@ -27,7 +27,7 @@ export function writeAttributeGroup(group: AttributeGroupDefinition, writing: Xs
   return schemaElement("attributeGroup", group, { name: group.name.local }, writeAttributes(group, writing));
 }
 
-/** Uses, group references, and the wildcard behind them. */
+/** Writes attribute uses and group references, then the wildcard. */
 export function writeAttributes(
   { attributes, attributeWildcard }: Pick<ComplexType, "attributes" | "attributeWildcard">,
   writing: XsdWriting,
@@ -74,7 +74,10 @@ function typeInPlace({ type }: AttributeDeclaration): readonly XmlElement[] {
   return type !== undefined && "kind" in type ? [writeSimpleType(type)] : [];
 }
 
-/** A name and dimensions in one text: the writer cannot choose the prefix in it, so it is declared at the element. */
+/**
+ * Writes `wsdl:arrayType`. The name is part of a text in which the writer cannot choose the prefix, so its declaration
+ * is returned.
+ */
 function arrayTypeOf({ type, dimensions }: ArrayTypeName): {
   readonly attribute: XmlAttribute;
   readonly prefixes: ReadonlyMap<string, string>;

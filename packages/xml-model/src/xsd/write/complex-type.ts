@@ -7,10 +7,10 @@ import { writeParticle } from "./particle.ts";
 import { derivationSet, schemaElement, stated, type XsdWriting } from "./parts.ts";
 import { writeSimpleType } from "./simple-type.ts";
 
-/** A complex type definition, named or in place. */
+/** Writes a complex type definition, global or anonymous. */
 export function writeComplexType(type: ComplexType, writing: XsdWriting): XmlElement {
   const derivation = derivationOf(type);
-  // Only what is derived has another place for it.
+  // `mixed` can be written at `complexContent` only if there is one.
   const isInside = type.mixedPlace === "content" && derivation !== undefined && type.content.kind !== "simple";
   const attributes = {
     name: type.name?.local,
@@ -27,7 +27,10 @@ export function writeComplexType(type: ComplexType, writing: XsdWriting): XmlEle
   return schemaElement("complexType", type, attributes, [holder]);
 }
 
-/** Simple content is always derived from something: a model that does not say from what means any value. */
+/**
+ * Returns the derivation to write. Simple content without one extends `anySimpleType`, since the syntax requires a
+ * derivation.
+ */
 function derivationOf(type: ComplexType): Derivation | undefined {
   if (type.derivation !== undefined || type.content.kind !== "simple") return type.derivation;
   return { method: "extension", base: anySimpleType };
@@ -50,7 +53,7 @@ function content({ content: of }: ComplexType, writing: XsdWriting): readonly Xm
   }
 }
 
-/** Wraps a single element in a sequence, since the top of a content model must be a group. */
+/** Wraps a term that is no group in a sequence, since the top of a content model must be a group. */
 function inModel(particle: Particle): Particle {
   const { kind } = particle.term;
   if (kind === "modelGroup" || kind === "groupReference") return particle;

@@ -16,7 +16,7 @@ import {
 } from "./parts.ts";
 import { writeSimpleType } from "./simple-type.ts";
 
-/** A global element declaration. */
+/** Writes a global element declaration. */
 export function writeElement(element: ElementDeclaration, writing: XsdWriting): XmlElement {
   return declaration(
     element,
@@ -34,7 +34,7 @@ export function writeElement(element: ElementDeclaration, writing: XsdWriting): 
   );
 }
 
-/** A declaration in place, with its occurrence. */
+/** Writes a local element declaration with its occurrence. */
 export function writeLocalElement(
   element: ElementDeclaration,
   occurrence: AttributeValues,

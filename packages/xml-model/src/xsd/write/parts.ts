@@ -5,7 +5,7 @@ import type { NamespaceScope, XmlAttribute, XmlElement, XmlNode } from "../../xm
 import type { Annotated, DerivationSet, Form, ValueConstraint } from "../components.ts";
 import { annotationsOf } from "./annotation.ts";
 
-/** What a writer knows about the schema around a component. */
+/** The properties of the schema around a component that writers need. */
 export interface XsdWriting {
   readonly targetNamespace: string;
   readonly elementForm: Form;
@@ -13,8 +13,8 @@ export interface XsdWriting {
 }
 
 /**
- * An element of the schema language with what every component may carry: its annotation first, its leftovers last, so
- * that reading it again finds the same.
+ * Makes an element of XML Schema with the common content of components: the annotation first, the leftovers last, where
+ * a reader finds them again.
  */
 export function schemaElement(
   local: string,
@@ -46,19 +46,22 @@ export function derivationSet(set: DerivationSet | undefined): string | undefine
   return set === undefined ? undefined : set === "all" ? "#all" : set.join(" ");
 }
 
-/** The `form` that a local declaration needs for its name to be read again; none where the default says it. */
+/**
+ * Returns the `form` that a local declaration needs so that reading it gives the same name; undefined if the default of
+ * the schema gives it.
+ */
 export function formOf(name: QName, form: Form | undefined, byDefault: Form, writing: XsdWriting): Form | undefined {
   if (writing.targetNamespace === "") return form;
   const needed = name.namespace === "" ? "unqualified" : "qualified";
   return needed === byDefault ? undefined : needed;
 }
 
-/** `default` or `fixed`. */
+/** Returns the attribute `default` or `fixed`. */
 export function valueAttributes(value: ValueConstraint | undefined): AttributeValues {
   return value === undefined ? {} : { [value.kind]: value.lexical };
 }
 
-/** The prefix that a lexical name needs, where a text was understood as one. */
+/** Returns the declaration of the prefix of a lexical value that was resolved as a QName; empty if it was not. */
 export function prefixOf(lexical: string, value: QName | undefined): ReadonlyMap<string, string> {
   const colon = lexical.indexOf(":");
   return value === undefined || colon <= 0 ? new Map() : new Map([[lexical.slice(0, colon).trim(), value.namespace]]);

@@ -10,9 +10,8 @@ import { declaring, derivationSet, schemaElement, type XsdWriting } from "./part
 import { writeSimpleType } from "./simple-type.ts";
 
 /**
- * Returns the schema element of a schema. Names are qualified names, for which the writer of the tree chooses prefixes;
- * the prefixes recorded in the model are declared. Reading the result gives an equal model, apart from locations and
- * prefixes.
+ * Returns the `xs:schema` element of a schema. Names are QNames, for which `writeXml` chooses prefixes; the prefixes of
+ * the model are declared. Reading the result gives an equal model apart from positions and prefixes.
  */
 export function writeSchema(schema: Schema): XmlElement {
   const { targetNamespace, elementForm, attributeForm } = schema;

@@ -4,7 +4,7 @@ import type { SimpleType, TypeUse } from "../components.ts";
 import { writeFacet } from "./facet.ts";
 import { derivationSet, schemaElement } from "./parts.ts";
 
-/** A simple type definition, named or in place. */
+/** Writes a simple type definition, global or anonymous. */
 export function writeSimpleType(type: SimpleType): XmlElement {
   const attributes = { name: type.name?.local, final: derivationSet(type.final) };
   return schemaElement("simpleType", type, attributes, [writeVariety(type)]);

@@ -2,7 +2,7 @@ import type { AttributeValues } from "../../xml/build.ts";
 import type { AttributeWildcard, Wildcard } from "../components.ts";
 import type { XsdWriting } from "./parts.ts";
 
-/** The attributes of `any` and `anyAttribute`. */
+/** Returns the attributes of `any` and `anyAttribute`. */
 export function wildcardAttributes(
   { namespaces, namesTarget, process }: Wildcard | AttributeWildcard,
   writing: XsdWriting,
@@ -16,7 +16,7 @@ export function wildcardAttributes(
 function namespaceText(namespaces: Wildcard["namespaces"], namesTarget: boolean, target: string): string | undefined {
   if (namespaces === "any") return undefined;
   if (namespaces === "other") return "##other";
-  // Without target namespace both are "": which one was written as the target's is kept beside the list.
+  // Without target namespace, `##targetNamespace` and `##local` are both "": `namesTarget` tells which one was written.
   const own = target === "" ? (namesTarget ? namespaces.indexOf("") : -1) : undefined;
   const words = namespaces.map((name, index) => {
     if (own === undefined ? name === target : index === own) return "##targetNamespace";
