@@ -1,46 +1,53 @@
-/** The map of a bundle, with which the authors' files can be restored from it. Plain data, written as JSON. */
+/** The map of a bundle, from which the author's files can be restored. Plain data, written as JSON. */
 export interface BundleMap {
   readonly version: 1;
   readonly kind: "apidoc" | "json-schema" | "wsdl" | "xsd";
-  /** The entry first. */
+  /** The files, the entry first. */
   readonly files: readonly MappedFile[];
   readonly parts: readonly MappedPart[];
-  /** In JSON: the pointers of the members that the entry's containers had themselves. Other members are new. */
+  /**
+   * For JSON: the pointers of the members that the entry's containers (`paths`, `definitions` ...) had before bundling.
+   * Other members were added later.
+   */
   readonly own?: readonly string[];
-  /** The folders around the files, if references use them (`../orders/a.xsd`); restored files are in these folders. */
+  /**
+   * The folders around the files, if references use them (`../orders/a.xsd`); restored files are written into these
+   * folders.
+   */
   readonly folder?: string;
   /**
-   * The spellings of references to files that differ from the names of the files: through a link, a local copy, or
-   * another spelling.
+   * References to files whose spelling is not the relative name of the file: through a symbolic link, a local copy, or
+   * written differently.
    */
   readonly ways?: readonly MappedWay[];
-  /** Members of the entry's containers that have another name in the bundle. */
+  /** Members of the entry's containers that have another name in the bundle than in the entry. */
   readonly renamed?: readonly RenamedMember[];
-  /** What was done with fields beside references, if they were not kept. */
+  /** The option `siblings` of the bundle; absent if fields beside references were kept. */
   readonly siblings?: "ignore" | "allOf";
 }
 
-/** A reference from file to file, without its fragment. */
+/** A reference from one file to another, without its fragment. */
 export interface MappedWay {
   readonly from: string;
   readonly spelling: string;
   readonly to: string;
 }
 
+/** A member of a container of the entry that is renamed in the bundle. */
 export interface RenamedMember {
-  /** In the entry. */
+  /** The pointer in the entry. */
   readonly pointer: string;
   /** The name in the bundle. */
   readonly to: string;
 }
 
-/** A file of which a bundle was made. */
+/** A file from which a bundle was made. */
 export interface MappedFile {
-  /** Relative to the innermost folder that holds all files; never begins with `../`. */
+  /** The path relative to the innermost folder that contains all files; never begins with `../`. */
   readonly name: string;
   /** The digest of the decoded text. */
   readonly digest: string;
-  /** The text itself, where the bundle does not give it back. */
+  /** The text of the file; absent if the file can be restored exactly from the bundle. */
   readonly text?: string;
   /** Set if the file begins with the byte order mark of UTF-8. */
   readonly mark?: true;
@@ -50,21 +57,21 @@ export interface MappedFile {
   readonly isText?: true;
 }
 
-/** A part of the bundle that was a part of a file. */
+/** A part of the bundle that comes from a file. */
 export interface MappedPart {
-  /** The pointer of the part in the bundle; in XML its kind and name. */
+  /** The pointer of the part in the bundle; for XML its kind and name. */
   readonly pointer: string;
-  /** The index of the file in `files`. */
+  /** The name of the file in `files`. */
   readonly file: string;
-  /** The pointer of the part in that file. */
+  /** The pointer of the part in its file. */
   readonly from: string;
-  /** The digest of the part in the bundle, without other parts in it: shows whether the part was edited. */
+  /** The digest of the part in the bundle, without the parts nested in it; it reveals edits of the part. */
   readonly digest: string;
-  /** The digest of its comments, if the bundle can have comments. */
+  /** The digest of the part's comments; absent if the format of the bundle has none. */
   readonly comments?: string;
-  /** The part around it has a reference in its place, in its own file. */
+  /** In the author's files, the enclosing part has a reference at this place. */
   readonly isReferredTo?: true;
 }
 
-/** The encoding of a file, if it is not plain UTF-8. */
+/** The encoding of a file; empty for UTF-8 without a byte order mark. */
 export type Encoded = Pick<MappedFile, "mark" | "octets">;

@@ -1,7 +1,7 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 import { xmlProblems } from "./xml-problems.ts";
 
-/** Problems of bundling several documents into one, and of splitting one into several: codes `bundle/*`. */
+/** The diagnostics of bundling and splitting: codes `bundle/*`. */
 export const bundle = defineDiagnostics("bundle", {
   "missing-target": {
     severity: "error",

@@ -1,18 +1,21 @@
 import type { DocumentUri, Place, ReferenceKind } from "@soapstone/workspace";
 
-/** A part of a document of either world. */
+/** The address of a part of a JSON or XML document. */
 export interface NodeAddress {
   readonly uri: DocumentUri;
-  /** JSON: a JSON Pointer. XML: the kind and name of a component, `type {urn:a}Book`; `""` is the whole document. */
+  /**
+   * For JSON a JSON Pointer (RFC 6901), for XML the kind and name of a component, `type {urn:a}Book`. `""` is the whole
+   * document.
+   */
   readonly pointer: string;
 }
 
-/** The kind of a reference: to another document, or within a document. */
+/** The kind of a reference: between documents, or within a document. */
 export type EdgeKind = ReferenceKind | "subtype" | "qname";
 
 /**
- * The result of following a reference: it leads to a target, to none (`missing`), in a circle of references (`cycle`),
- * or it is a value that only looks like a reference (`data`).
+ * The result of following a reference: it has a target (`resolved`) or none (`missing`), is part of a circle of
+ * references (`cycle`), or is a value that only looks like a reference (`data`).
  */
 export type EdgeState = "resolved" | "missing" | "cycle" | "data";
 
@@ -22,7 +25,7 @@ export interface Edge {
   readonly from: NodeAddress;
   /** The reference as it is written. */
   readonly spelling: string;
-  /** The final target; absent unless the reference is resolved. */
+  /** The final target; absent unless the state is `resolved`. */
   readonly to: NodeAddress | undefined;
   readonly state: EdgeState;
   readonly at?: Place;

@@ -1,4 +1,4 @@
-/** Problems of bundling and splitting WSDL and XML Schema documents. */
+/** The diagnostics of bundling and splitting WSDL and XML Schema documents. */
 export const xmlProblems = {
   "other-document": {
     severity: "error",

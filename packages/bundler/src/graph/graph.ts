@@ -2,36 +2,36 @@ import type { DocumentUri } from "@soapstone/workspace";
 import type { Edge, NodeAddress } from "../edge.ts";
 import { fileNameFrom } from "../file-name-from.ts";
 
-/** A part that refers to others, or that others refer to. */
+/** A node of the graph: a part that refers to others, or that others refer to. */
 export interface GraphNode {
-  /** `#/definitions/Pet` of the entry, `models.json#/definitions/Pet` of another file. */
+  /** The name: `#/definitions/Pet` in the entry, `models.json#/definitions/Pet` in another file. */
   readonly name: string;
-  /** Relative to the entry's folder. */
+  /** The path of the file relative to the folder of the entry. */
   readonly file: string;
   readonly pointer: string;
 }
 
-/** A reference of one part to another. */
+/** An edge of the graph: all references of one kind from one part to another. */
 export interface GraphEdge {
-  /** The names of the nodes; `to` is the spelling of the reference if there is no target. */
+  /** The names of the nodes. `to` is the reference as it is written if there is no target. */
   readonly from: string;
   readonly to: string;
   readonly kind: Edge["kind"];
   readonly state: Edge["state"];
-  /** The number of such references. */
+  /** The number of references that the edge stands for. */
   readonly count: number;
 }
 
-/** The parts of documents, and which refers to which. */
+/** The parts of documents, and the references between them. */
 export interface Graph {
-  /** Relative to its own folder: its name. */
+  /** The name of the entry, relative to its own folder. */
   readonly entry: string;
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
 }
 
 /**
- * Returns the graph of named parts and operations: the references of each, including those nested within it. Nodes and
+ * Returns the graph of named parts and operations. The references within a part count as those of the part. Nodes and
  * edges are in the order in which they were found.
  */
 export function graphOf(edges: readonly Edge[], entry: DocumentUri): Graph {
@@ -55,18 +55,21 @@ export function graphOf(edges: readonly Edge[], entry: DocumentUri): Graph {
   return { entry: fileNameFrom(entry, entry), nodes: [...nodes.values()], edges: [...met.values()] };
 }
 
-/** Returns the name of a part, relative to the entry. */
+/** Returns the name of a part, relative to the folder of the entry. */
 export function nameOfNode({ uri, pointer }: NodeAddress, entry: DocumentUri): string {
   if (uri === entry) return `#${pointer}`;
   return pointer === "" ? fileNameFrom(entry, uri) : `${fileNameFrom(entry, uri)}#${pointer}`;
 }
 
-/** The part to which a place belongs: the smallest around it that something refers to, or that has a name. */
+/**
+ * Returns a function that finds the part to which an address belongs: the smallest enclosing part that has a name, or
+ * to which something refers.
+ */
 export function ownersOf(edges: readonly Edge[]): (address: NodeAddress) => NodeAddress {
   const targets = new Set(edges.flatMap(({ to }) => (to === undefined ? [] : [`${to.uri}\n${to.pointer}`])));
   return (address) => {
     const { uri, pointer } = address;
-    // Components of XML have names only.
+    // Addresses in XML are names of components already.
     if (!pointer.startsWith("/")) return address;
     const steps = pointer.split("/");
     const named = steps[1] === "paths" ? 4 : named2.has(steps[1] ?? "") ? 3 : 1;

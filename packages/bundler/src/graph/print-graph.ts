@@ -2,7 +2,7 @@ import type { Graph, GraphEdge } from "./graph.ts";
 
 export type GraphFormat = "text" | "dot" | "mermaid" | "json";
 
-/** A graph as a text, ending with a line break. */
+/** Prints a graph as text in the given format, with a line break at the end. */
 export function printGraph(graph: Graph, format: GraphFormat): string {
   switch (format) {
     case "text":
@@ -19,6 +19,7 @@ export function printGraph(graph: Graph, format: GraphFormat): string {
 }
 
 /**
+ * Prints the nodes with their edges:
  *     #/paths/~1pets/get
  *       -> models.json#/definitions/Pet (2)
  */

@@ -4,7 +4,7 @@ import type { Edge, NodeAddress } from "../edge.ts";
 import { fileNameFrom } from "../file-name-from.ts";
 import { nameOfNode, ownersOf } from "./graph.ts";
 
-/** The references through which the entry needs a part. */
+/** The answer to the question why the entry needs a part. */
 export interface WhyAnswer {
   /** The parts that the question may mean. */
   readonly asked: readonly NodeAddress[];
@@ -14,7 +14,10 @@ export interface WhyAnswer {
   readonly direct: readonly Edge[];
 }
 
-/** Returns the references that lead from the entry to a part. `prefixes`: the namespaces of prefixes in the question. */
+/**
+ * Finds the references that lead from the entry to a part. `prefixes` maps the prefixes that the question may use to
+ * namespaces.
+ */
 export function whyNeeded(
   question: string,
   edges: readonly Edge[],
@@ -24,7 +27,7 @@ export function whyNeeded(
   const owner = ownersOf(edges);
   const { asked, file } = meantBy(expanded(question, prefixes), edges, entry);
   const names = new Set(asked.map(keyOf));
-  // Who asks for a file stands in another one.
+  // For a whole file, only references from other files count.
   const direct = edges.filter(({ from, to }) => to !== undefined && names.has(keyOf(to)) && from.uri !== file);
   const from = new Map<string, Edge[]>();
   for (const edge of edges) {
@@ -37,7 +40,7 @@ export function whyNeeded(
   return { asked, way, direct };
 }
 
-/** Returns the parts of the entry, at which the search starts. */
+/** Returns the parts of the entry at which the search starts: operations first, then definitions. */
 function startsOf(
   edges: readonly Edge[],
   owner: (address: NodeAddress) => NodeAddress,
@@ -48,7 +51,8 @@ function startsOf(
   for (const { from } of edges) {
     const start = owner(from);
     if (start.uri !== entry || starts.has(keyOf(start))) continue;
-    // What an operation needs says more than what another definition needs.
+    // Operations come first: a chain that starts at an operation explains more than one that starts at an unused
+    // definition.
     if (isDefinition(start.pointer)) definitions.push([keyOf(start), start]);
     else starts.set(keyOf(start), start);
   }
@@ -69,7 +73,7 @@ function wayTo(
   const back = new Map<string, { readonly edge: Edge; readonly before: string }>();
   const keys = starts.map(keyOf);
   const first = starts.filter(({ pointer }) => !isDefinition(pointer)).map(keyOf);
-  // First from what serves no other part; then, what only unused parts need.
+  // The first search starts at parts that are needed in any case; the second also at definitions, which may be unused.
   for (const group of [first, keys]) {
     const seen = new Set(group);
     const open = [...group];
@@ -102,7 +106,7 @@ function unrolled(
 
 interface Meant {
   readonly asked: readonly NodeAddress[];
-  /** The file, if the question names a whole file. */
+  /** The file; present if the question names a whole file. */
   readonly file?: DocumentUri;
 }
 
@@ -114,8 +118,8 @@ function expanded(question: string, prefixes: ReadonlyMap<string, string>): stri
 }
 
 /**
- * Returns the parts that a question means: `#/definitions/Pet`, `models.json#/definitions/Pet`, `{urn:a}Book`, a name
- * with or without prefix, or a file with everything in it. Escapes of references are optional.
+ * Returns the parts that a question may mean: `#/definitions/Pet`, `models.json#/definitions/Pet`, `{urn:a}Book`, a
+ * name with or without prefix, or a file with all its parts. The escapes of JSON Pointers may be omitted.
  */
 function meantBy(question: string, edges: readonly Edge[], entry: DocumentUri): Meant {
   const all = new Map<string, NodeAddress>();

@@ -37,7 +37,10 @@ const names: readonly PartContainer[] = [...containers.values()];
 /** Follows a reference to its final target. */
 type End = (hop: ReferenceHop) => ResolvedTarget | Miss;
 
-/** Finds references by the rules of Swagger 2.0. If fields beside references are ignored, references in them are, too. */
+/**
+ * Creates the language for Swagger 2.0. With `siblings: "ignore"`, references inside fields beside a reference are
+ * ignored as well.
+ */
 export function apidocLanguage(workspace: Workspace<Json>, root: Json, siblings?: Siblings): ReferenceLanguage {
   const { entry } = workspace;
   const targets = new Targets(plainBeginnings(documentLookup(workspace)));
@@ -73,7 +76,8 @@ function find(
     const { reference, holder, standing, expects, type } = found;
     const spelled = targets.of({ uri, reference, around: tokens, tokens: found.tokens });
     const last = ending(spelled, entry, targets);
-    // By way of the entry the place is meant that will be in the bundle, though a reference stands there.
+    // A reference through a name of the entry means the value that the bundle will have under that name, even if the
+    // entry has a reference there now.
     const target = last.found && spelled.found && spelled.through?.uri === entry ? spelled : last;
     const isPlaceable =
       target.found && standing !== "misplaced" && (standing !== "extension" || isOfKind(expects, target));
@@ -108,7 +112,10 @@ export function shortTextOf(value: Json): string {
   return isObject(value) ? "an object" : isArray(value) ? "a list" : isJsonNumber(value) ? value.lexeme : String(value);
 }
 
-/** Removes references that stand beside another reference, which comes before them. */
+/**
+ * Removes references inside the fields beside another reference. `found` is in document order, so the outer reference
+ * comes first.
+ */
 function withoutSiblings(found: readonly FoundIn[]): readonly FoundIn[] {
   let outer: FoundIn | undefined;
   return found.filter((each) => {
@@ -119,8 +126,8 @@ function withoutSiblings(found: readonly FoundIn[]): readonly FoundIn[] {
 }
 
 /**
- * Whether the target of a reference in an extension can be an object of the format: samples of messages may be under
- * names like `parameters` and `responses`, too.
+ * Whether the target of a reference in an extension can be an object of the expected kind: sample messages may use
+ * names such as `parameters` and `responses`, too.
  */
 function isOfKind(expects: ShapeName | undefined, { value }: ResolvedTarget): boolean {
   if (!isObject(value)) return false;
@@ -130,19 +137,22 @@ function isOfKind(expects: ShapeName | undefined, { value }: ResolvedTarget): bo
   return expects !== "parameter" || (has("name") && has("in"));
 }
 
-/** Returns the container of a target: the container in its own file, unless the reference determines it. */
+/**
+ * Returns the container for a target: the reference determines it, otherwise the target's container in its own file.
+ * Undefined if there is none.
+ */
 function containerOf(expects: ShapeName | undefined, tokens: PointerTokens): PartContainer | undefined {
   if (expects !== undefined) return containers.get(expects);
   return tokens.length === 2 ? names.find((name) => name === tokens[0]) : undefined;
 }
 
 /**
- * Returns the final value of a chain of references; a reference in the entry ends the chain, since it stays in the
+ * Follows a chain of references to its final value. A reference in the entry ends the chain, since it stays in the
  * bundle.
  */
 export function ending(target: ResolvedTarget | Miss, entry: DocumentUri, targets: Targets): ResolvedTarget | Miss {
   if (!target.found || aliasOf(target.value) === undefined) return target;
-  // Asked for in any case: references that end nowhere are no values.
+  // Checks the whole chain first: a chain of references that leads nowhere has no value.
   const last = targets.endOf(target);
   if (!last.found) return last;
   let at: ResolvedTarget = target;
@@ -155,7 +165,9 @@ export function ending(target: ResolvedTarget | Miss, entry: DocumentUri, target
   return at;
 }
 
-/** Returns the types of all documents that extend another one with `allOf`: definitions, and files that are a schema. */
+/**
+ * Returns the types in all documents that extend another type with `allOf`: definitions, and files that are a schema.
+ */
 function subtypesOf(workspace: Workspace<Json>, end: End): readonly Subtype[] {
   const subtypes: Subtype[] = [];
   for (const [uri, { root }] of workspace.documents)
@@ -183,8 +195,8 @@ interface CombinedType {
 }
 
 /**
- * Returns the types that a document combines with `allOf`: those in its `definitions`, its top-level members if it is a
- * file of parts, or the document itself.
+ * Returns the schemas of a document that have an `allOf`: those in its `definitions`, otherwise its top-level members
+ * (for a file that is a collection of parts), and the document itself.
  */
 function combinedTypesIn(root: Json): readonly CombinedType[] {
   if (!isObject(root)) return [];

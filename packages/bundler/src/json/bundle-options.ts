@@ -1,10 +1,13 @@
-/** What to do with fields beside a reference: keep them (default), remove them, or put the reference into an `allOf`. */
+/**
+ * What to do with fields beside a reference: keep them (the default), ignore them, or move the reference into an
+ * `allOf`.
+ */
 export type Siblings = "keep" | "ignore" | "allOf";
 
 export interface BundleJsonOptions {
   readonly siblings?: Siblings | undefined;
-  /** Replace a reference in the place of a string by the text of a file. */
+  /** Replace a reference at a place that requires a string by the text of the target file. */
   readonly textFiles?: boolean | undefined;
-  /** How many values may be copied that cannot be shared. */
+  /** The maximum number of values in copies, for targets that cannot be shared. */
   readonly copies?: number | undefined;
 }

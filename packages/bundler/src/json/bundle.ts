@@ -13,24 +13,28 @@ import { apidocReferences, type InnerReference, schemaReferences } from "./refer
 import { schemaLanguage } from "./schema-language.ts";
 import { Writer } from "./writer.ts";
 
+/** A bundle, with what is needed to compare and to restore it. */
 export interface BundledJson {
   readonly root: Json;
   /** Makes the bundle map. */
   readonly map: (options?: Omit<MapOptions, "siblings">) => BundleMap;
-  /** The values that the entry needs, to compare them with the bundle. */
+  /** The values that the entry needs, for a comparison with the bundle. */
   readonly needed: Needed;
-  /** Members of the entry's containers that have another name now: by pointer, the name. */
+  /** Members of the entry's containers that were renamed: the new names, by pointer. */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** Bundles an apidoc with everything to which it refers. Not ok if a reference leads nowhere. */
+/**
+ * Bundles an apidoc with everything to which it refers. Not ok if a reference has no target (`bundle/missing-target`,
+ * `bundle/missing-file` ...).
+ */
 export function bundleApidoc(workspace: Workspace<Json>, options: BundleJsonOptions = {}): Result<BundledJson> {
   const entry = workspace.documents.get(workspace.entry);
   if (entry === undefined) return failed([]);
   return bundled(workspace, apidocLanguage(workspace, entry.root, options.siblings), "apidoc", options);
 }
 
-/** Bundles a JSON Schema, of any version, with everything to which it refers. Not ok if a reference leads nowhere. */
+/** Bundles a JSON Schema of any version with everything to which it refers. Not ok if a reference has no target. */
 export function bundleJsonSchema(workspace: Workspace<Json>): Result<BundledJson> {
   const entry = workspace.documents.get(workspace.entry);
   if (entry === undefined) return failed([]);

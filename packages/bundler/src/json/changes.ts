@@ -1,12 +1,12 @@
 import { copyOf, copyTrivia, isArray, isObject, type Json, type PointerTokens } from "@soapstone/apidoc-model";
 import { PlaceTree } from "./place-tree.ts";
 
-/** Returns the new value for the value at a place. */
+/** Returns the new value for the old value at a place. */
 export type ValueChange = (value: Json) => Json;
 
 /**
- * Changes of a value by place, made in one pass. Changes are keyed by place, not by object, since a YAML alias is one
- * object in several places, some of which may be data. Unchanged parts are shared with the old value.
+ * Changes of a value, collected by place and made in one pass. The key is the place rather than the object, since a
+ * YAML alias is one object at several places, some of which may be data. Unchanged parts are shared with the old value.
  */
 export class Changes {
   readonly #root = new PlaceTree<ValueChange>();
@@ -21,8 +21,8 @@ export class Changes {
 }
 
 /**
- * Changes the values at the places of a tree with `changeOf`, inner places first; undefined keeps a value. Recursive:
- * the reader limits the depth of values.
+ * Changes the values at the places of a tree, inner places first. `changeOf` returns the change for a place; undefined
+ * keeps the value. Recursive: the reader limits the depth of values.
  */
 export function changed<At>(node: PlaceTree<At>, value: Json, changeOf: (at: At) => ValueChange | undefined): Json {
   const inner = node.isLeaf ? value : changedBelow(node, value, changeOf);

@@ -1,6 +1,8 @@
 import { type EntryTrivia, isObject, type Json, keepTrivia, triviaOf } from "@soapstone/apidoc-model";
 
-/** Returns the comments of a member; for the first member of a file also those at the top of the file. */
+/**
+ * Returns the comments of a member of `around`; for the first member of a file, including those at the top of the file.
+ */
 export function entryTriviaOf(around: Json, name: string): EntryTrivia | undefined {
   const notes = isObject(around) ? triviaOf(around) : undefined;
   const own = notes?.entries.get(name);
@@ -18,13 +20,16 @@ export function triviaOfFile(value: Json): EntryTrivia | undefined {
   return before.length === 0 ? undefined : { before };
 }
 
-/** Blank lines among them stay. */
+/** Returns the comments before and beside a member, with the blank lines between them. */
 export function commentsOf({ before = [], inline }: EntryTrivia = {}): readonly string[] {
   const lines = inline === undefined ? before : [...before, inline.trim()];
   return lines.some(isComment) ? lines : [];
 }
 
-/** Returns a value with comments before those of its first member. A value within braces cannot have them. */
+/**
+ * Returns a value with comments added before those of its first member. A value in flow style (`{ }`) cannot have
+ * comments.
+ */
 export function beginningWith(lines: readonly string[], value: Json): Json {
   if (lines.length === 0 || !isObject(value)) return value;
   const [first] = value.keys();

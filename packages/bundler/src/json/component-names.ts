@@ -13,11 +13,11 @@ import { bundle } from "../diagnostics.ts";
 import type { DocumentPart } from "./part.ts";
 
 /**
- * Determines the names of new parts, by key. A part keeps its name if possible. If several parts have the same name, or
- * the entry uses the name, the nearest distinguishing part of the origin is put before it: the part around it, the file,
- * the folder, the folder above. The names depend neither on the order in which parts are found, nor on the folder of all
- * files (`files`: the names of the files in it). A name that messages contain (`isFixed`) is never changed, even if the
- * entry uses it; if two such parts have the same name, bundling fails.
+ * Determines the names of new parts in a container, by key. A part keeps its name if possible. If several parts have
+ * the same name, or the entry uses the name, the nearest distinguishing part of the origin is prefixed: the name of the
+ * enclosing part, of the file, of the folder, of the folder above. The names depend neither on the order in which parts
+ * are found, nor on the folder around all files (`files`: the names of the documents). A name that messages contain
+ * (`isFixed`) is not changed, even if the entry uses it; not ok if two parts must keep the same name.
  */
 export function settleNames(
   parts: readonly DocumentPart[],
@@ -36,7 +36,7 @@ export function settleNames(
       return failed([bundle("subtypes-collide", { name }, placeOf(fixed), related)]);
     }
     const isOwn = own.has(name);
-    // A base is seldom an instance itself: it gives way to what the entry has.
+    // A base type rarely occurs in messages itself, so its name yields to a member of the entry.
     const isKept = fixed !== undefined && !(isOwn && isFixed(fixed) === "base");
     const keeps = isKept ? fixed : group.length === 1 && !isOwn ? group[0] : undefined;
     if (keeps !== undefined) names.set(keeps.key, name);
@@ -44,7 +44,7 @@ export function settleNames(
     const rest = group.filter((part) => part !== keeps);
     if (rest.length > 0) contested.push({ name, group: rest, isFree: keeps === undefined && !isOwn });
   }
-  // Sorted by name, so that the result does not depend on the order in which parts were found.
+  // Sorted, so that the result does not depend on the order in which parts were found.
   for (const { name, group, isFree } of contested.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const isTaken = (to: string): boolean => (to === name ? !isFree : taken.has(to));
     for (const [part, to] of toldApart(name, group, isTaken, files())) {
@@ -57,7 +57,7 @@ export function settleNames(
   return ok(names, diagnostics);
 }
 
-/** Returns another name for a definition of the entry, with a prefix of its origin. */
+/** Returns a new name for a definition of the entry, with a prefix from its origin. */
 export function otherName(name: string, entry: DocumentUri, taken: ReadonlySet<string>): string {
   const wish = `${stemOf(entry)}.${name}`;
   return unusedName(
@@ -79,8 +79,8 @@ function groupsOf(parts: readonly DocumentPart[]): ReadonlyMap<string, readonly 
 }
 
 /**
- * Returns the part that keeps the name because messages may contain it, and another part that must keep it, too. Types
- * come before bases.
+ * Returns the parts whose name must not change since messages may contain it; subtypes come before bases. The first
+ * part keeps the name, a second one is a conflict.
  */
 function firstOf(
   group: readonly DocumentPart[],
@@ -95,8 +95,8 @@ function placeOf({ uri, tokens }: DocumentPart): PointerPlace {
 }
 
 /**
- * Prefixes one step of the origin if that is enough, otherwise more steps, otherwise adds a number in the order of the
- * addresses.
+ * Makes the names of parts unique: prefixes one step of the origin if that is enough, otherwise more steps, otherwise
+ * appends a number in the order of the addresses.
  */
 function toldApart(
   name: string,
@@ -127,14 +127,14 @@ function toldApart(
   );
 }
 
-/** Keywords that are part of a path, but do not describe the schema. */
+/** Keywords that occur in paths without naming anything, so they are no use as a prefix. */
 const structural = new Set(["items", "additionalProperties", "schema", "not", "allOf", "properties", "definitions"]);
 
 function isStructural(token: string): boolean {
   return structural.has(token) || /^\d+$/.test(token);
 }
 
-/** Whether a pointer names a part of a container: that name counts, whatever it is. */
+/** Whether a pointer is that of a member of a container, whose last token is a name chosen by the author. */
 export function isNamed(tokens: PointerTokens): boolean {
   return tokens.length === 2 && containers.has(tokens[0] ?? "");
 }
@@ -143,7 +143,7 @@ const containers = new Set(["definitions", "$defs", "parameters", "responses"]);
 
 function nameOf({ uri, tokens, value }: DocumentPart): string {
   if (isNamed(tokens)) return tokens[1] ?? "";
-  // A member of a list has no name, but a parameter says its own.
+  // An item of a list has no name, but a parameter states its own in `name`.
   const own = isObject(value) && /^\d+$/.test(tokens.at(-1) ?? "") ? value.get("name") : undefined;
   if (typeof own === "string") return own;
   const telling = tokens.findLastIndex((token) => !isStructural(token) && token !== "");
@@ -152,7 +152,7 @@ function nameOf({ uri, tokens, value }: DocumentPart): string {
 }
 
 /**
- * Returns what distinguishes a part from others with the same name, the nearest first: `file` is the name of its
+ * Returns what distinguishes a part from others with the same name, the nearest first. `file` is the name of its
  * document.
  */
 function originsOf({ uri, tokens }: DocumentPart, file: string): readonly string[] {

@@ -11,7 +11,7 @@ export function apidocEdges(workspace: Workspace<Json>): readonly Edge[] {
   return entry === undefined ? [] : reach(apidocLanguage(workspace, entry.root)).edges();
 }
 
-/** Returns the references of a JSON Schema. */
+/** Returns the references of all parts that the entry of a JSON Schema needs. */
 export function schemaEdges(workspace: Workspace<Json>): readonly Edge[] {
   const entry = workspace.documents.get(workspace.entry);
   return entry === undefined ? [] : reach(schemaLanguage(workspace, entry.root)).edges();

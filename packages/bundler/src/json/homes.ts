@@ -8,24 +8,26 @@ import type { DocumentPart, HeldReference, PartContainer } from "./part.ts";
 import type { Reached } from "./reach.ts";
 import { isPureAlias, keyOf } from "./targets.ts";
 
-/** The place of each part in the bundle. */
+/** The places of all parts in the bundle. */
 export interface Homes {
-  /** Returns the place of a part that replaces a member of the entry, for references through that member. */
+  /**
+   * Returns the place of a part that replaced a member of the entry, for a reference through that member; undefined for
+   * other references.
+   */
   readonly named: (held: HeldReference) => PointerTokens | undefined;
-  /** Places by the key of the part. Inline parts have none. */
+  /** Places by the key of the part. Inline parts have no place of their own. */
   readonly ofPart: ReadonlyMap<string, PointerTokens>;
-  /** The parts that are new in a container of the entry, in the order in which they were found. */
+  /** The parts that are new members of containers of the entry, in the order in which they were found. */
   readonly added: readonly DocumentPart[];
-  /** Parts that take the place of a reference to them in a container: by that reference. */
+  /** Parts that replace a member of a container which was only a reference to them, by that reference. */
   readonly adopted: ReadonlyMap<HeldReference, DocumentPart>;
   /**
-   * Definitions of the entry that are renamed, since a part of another file must keep the same name: by container and
-   * name.
+   * Members of the entry that are renamed, since a part of another file must keep that name: the new name, by pointer.
    */
   readonly renamed: ReadonlyMap<string, string>;
 }
 
-/** Returns the pointer in the bundle of a member of the entry. */
+/** Returns the pointer in the bundle of a member of the entry, after renaming. */
 export function settled(tokens: PointerTokens, renamed: Homes["renamed"]): PointerTokens {
   const [container, name, ...rest] = tokens;
   const to = container === undefined || name === undefined ? undefined : renamed.get(printPointer([container, name]));
@@ -33,8 +35,9 @@ export function settled(tokens: PointerTokens, renamed: Homes["renamed"]): Point
 }
 
 /**
- * Finds a place for every part. One to which an entry of the containers is nothing but a reference takes its place; one
- * that lies within another part is there already; each other one gets a name of its own.
+ * Determines the place of each part. If a member of a container in the entry is only a reference to the part, the part
+ * replaces that member. A part within another part keeps its place there. Each other part gets a name of its own. Not
+ * ok if two parts must keep the same name (`bundle/subtypes-collide`).
  */
 export function settleHomes(reached: Reached, language: ReferenceLanguage): Result<Homes> {
   const held = containersOf(reached, language);
@@ -70,9 +73,9 @@ export function settleHomes(reached: Reached, language: ReferenceLanguage): Resu
     if (!given.ok) return { ok: false, diagnostics };
     for (const [pointer, to] of given.value) renamed.set(pointer, to);
   }
-  // What has taken the place of a name goes with it.
+  // A part that replaced a member is renamed together with that member.
   if (renamed.size > 0) for (const [key, home] of inEntry) ofPart.set(key, settled(home, renamed));
-  // Enclosing parts come first, since nested parts have longer paths.
+  // Enclosing parts come first, since their paths are shorter.
   for (const { part, around } of within.sort((a, b) => a.part.tokens.length - b.part.tokens.length)) {
     const home = ofPart.get(around.key);
     if (home !== undefined) ofPart.set(part.key, [...home, ...part.tokens.slice(around.tokens.length)]);
@@ -80,7 +83,8 @@ export function settleHomes(reached: Reached, language: ReferenceLanguage): Resu
   const entry = reached.parts.get(language.root.key);
   const named = ({ found }: HeldReference): PointerTokens | undefined => {
     const { through, holder, isItem, standing } = found;
-    // What stands beside such a reference would join a copy.
+    // Fields beside such a reference are merged into a copy of the target, so the place of the shared part does not
+    // suit.
     const isJoined = holder.size > 1 && (isItem || standing !== "reference");
     if (through === undefined || through.uri !== language.entry || isJoined) return undefined;
     const alias = entry?.held.at(through.tokens.slice(0, through.alias))?.value;
@@ -89,7 +93,7 @@ export function settleHomes(reached: Reached, language: ReferenceLanguage): Resu
   return ok({ ofPart, added, adopted, renamed, named }, diagnostics);
 }
 
-/** A container of the entry, with the names that are in use. */
+/** A container of the entry, with the names in use. */
 interface Claimed {
   readonly container: PartContainer;
   readonly own: ReadonlySet<string>;
@@ -99,7 +103,7 @@ interface Claimed {
 
 /**
  * Returns new names for members of the entry whose names belong to parts that must keep theirs, by pointer. Not ok if
- * both must keep the name: types to which a discriminator leads.
+ * both must keep the name, because discriminators refer to both types (`bundle/subtypes-collide`).
  */
 function makeWay(
   claims: readonly DocumentPart[],
@@ -133,8 +137,8 @@ function shared({ parts }: Reached): readonly DocumentPart[] {
 }
 
 /**
- * Whether messages contain the name of a part: of a type that a discriminator names, or of the type with the
- * discriminator.
+ * Returns `type` if messages may contain the name of a part, since a discriminator refers to it; `base` for the type
+ * that has the discriminator; otherwise undefined.
  */
 function wireName(part: DocumentPart, { subtypes, bases }: Reached): "type" | "base" | undefined {
   const key = keyOf(part.uri, part.tokens);
@@ -142,7 +146,7 @@ function wireName(part: DocumentPart, { subtypes, bases }: Reached): "type" | "b
   return subtypes.has(key) ? "type" : bases.has(key) ? "base" : undefined;
 }
 
-/** A container of the entry, or of the file that replaces it. */
+/** A container of the entry, or the file to which the entry refers instead. */
 interface HeldContainer {
   readonly part: DocumentPart;
   readonly tokens: PointerTokens;
@@ -167,7 +171,10 @@ function namesOf(held: HeldContainer | undefined): ReadonlySet<string> {
   return new Set(isObject(held?.value) ? held.value.keys() : []);
 }
 
-/** Parts to which members of the containers are nothing but references, and which are not within others. */
+/**
+ * Finds the parts that replace members of containers: those members are only a reference to the part, and the part is
+ * not within another one.
+ */
 function adopt(
   reached: Reached,
   containers: ReadonlyMap<PartContainer, HeldContainer>,
@@ -186,11 +193,11 @@ function adopt(
         tokens.length === around.tokens.length + 1 && around.tokens.every((one, at) => one === tokens[at]);
       if (!isMember || name === undefined || part?.placement !== container || !isPureAlias(holder)) continue;
       const isCalledSo = part.tokens.at(-1) === name;
-      // A name that stands in messages is not given up for another one.
+      // A name that messages contain must not be lost, so the part is not placed under another name.
       if (!isCalledSo && wireName(part, reached) !== undefined) continue;
-      // What stands within another part is there already: the member stays a reference to it.
+      // A part within another part has a place already; the member remains a reference to it.
       if (!isCalledSo && aroundOf(part) !== undefined) continue;
-      // Of several, the one that is called as the part is; else the first.
+      // Of several such members, the one with the name of the part is replaced, otherwise the first.
       const before = places.get(part.key);
       if (before !== undefined && !isCalledSo) continue;
       if (before !== undefined) adopted.delete(before);
@@ -201,7 +208,7 @@ function adopt(
   return { adopted, homes };
 }
 
-/** Returns the parts that are members of a file which replaces a container; they keep their places. */
+/** Returns the places of parts that are members of a file which replaces a container; they keep their names. */
 function withinContainers(reached: Reached, containers: ReadonlyMap<PartContainer, HeldContainer>) {
   const homes = new Map<string, PointerTokens>();
   for (const [container, { part: around, tokens }] of containers) {

@@ -14,7 +14,9 @@ import { placeOf } from "./part.ts";
 import type { Reached } from "./reach.ts";
 import { type Miss, pointerOfHop, type ReferenceHop } from "./targets.ts";
 
-/** Returns the diagnostics for references that lead nowhere, and for references at places that allow none. */
+/**
+ * Returns the diagnostics for references without a target, and for references at places where the format allows none.
+ */
 export function missDiagnostics({ parts }: Reached, options: BundleJsonOptions): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const missing = new Map<string, Map<string, Asker>>();
@@ -34,7 +36,7 @@ export function missDiagnostics({ parts }: Reached, options: BundleJsonOptions):
         if (askers.size === 0) missing.set(uri, askers);
         askers.set(`${asker.place.uri}#${asker.place.pointer}`, asker);
       } else if (!target.found) diagnostics.push(missDiagnostic({ uri: part.uri, reference, place }, target));
-      // What the entry has stays where it is, and is no matter of the bundle.
+      // A misplaced reference is only a problem if its target is moved into the bundle.
       else if (standing === "misplaced" && !isText && held.part !== undefined)
         diagnostics.push(bundle("misplaced", { reference }, place));
     }
@@ -48,7 +50,7 @@ export function missDiagnostics({ parts }: Reached, options: BundleJsonOptions):
   return diagnostics;
 }
 
-/** How many references to the same file are listed. */
+/** The maximum number of listed references to one missing file. */
 const most = 20;
 
 /** A reference, and the document that contains it. */
@@ -58,10 +60,10 @@ interface Asker {
   readonly place: PointerPlace;
 }
 
-/** A reference may lead to another one, which leads nowhere: that one is at fault. */
+/** Returns the reference at fault: a reference may lead to another one, which has no target. */
 function lastOnTheWay(hop: ReferenceHop, asker: Asker): Asker {
   const { uri, reference } = hop;
-  // How a document spells something means the same at all its places.
+  // A missing file is reported at the given reference, if the document spells both references alike.
   if (uri === asker.uri && reference === asker.reference) return asker;
   return { uri, reference, place: { uri, pointer: `${pointerOfHop(hop)}/$ref` } };
 }
@@ -96,7 +98,7 @@ function missDiagnostic(asker: Asker, target: Miss): Diagnostic {
   }
 }
 
-/** At most three names that were probably meant. */
+/** Returns at most three names that are similar to the given one, in quotation marks. */
 function nearestNames(token: string, names: readonly string[]): readonly string[] {
   const small = token.toLowerCase();
   const limit = Math.max(2, Math.floor(token.length / 2));

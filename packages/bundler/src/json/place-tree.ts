@@ -4,8 +4,8 @@ import type { PointerTokens } from "@soapstone/apidoc-model";
 const few = 8;
 
 /**
- * Values by place: finds the value at which a pointer ends, and all values within another one. There are as many as
- * references in a document, so members are linked lists, with tables only for large nodes.
+ * A map from places (pointers) to values, as a tree: it finds the value at a pointer, and all values below one. It has
+ * as many entries as a document has references, so members are linked lists, and tables only in large nodes.
  */
 export class PlaceTree<Value> {
   value: Value | undefined = undefined;
@@ -26,7 +26,7 @@ export class PlaceTree<Value> {
     return undefined;
   }
 
-  /** In the order in which they were put there. */
+  /** Calls a function for each member, in the order of insertion. */
   each(see: (name: string, tree: PlaceTree<Value>) => void): void {
     for (let at = this.first; at !== undefined; at = at.next) see(at.name, at);
   }
@@ -37,7 +37,7 @@ export class PlaceTree<Value> {
     node.value = value;
   }
 
-  /** Puts a tree that is nowhere else under a name that is not there yet. */
+  /** Adds a subtree under a name that does not exist yet. The subtree must not be part of another tree. */
   put(name: string, tree: PlaceTree<Value>): void {
     tree.name = name;
     if (this.last === undefined) this.first = tree;
@@ -54,7 +54,7 @@ export class PlaceTree<Value> {
 
   /** Returns the node with a name, which is created if it is missing. */
   open(name: string): PlaceTree<Value> {
-    // The one that was opened last is asked for again most often.
+    // The member that was opened last is the one asked for most often.
     const known = this.last?.name === name ? this.last : this.below(name);
     if (known !== undefined) return known;
     const made = new PlaceTree<Value>();
@@ -62,7 +62,7 @@ export class PlaceTree<Value> {
     return made;
   }
 
-  /** The innermost value around a place, and how many tokens lead to it. */
+  /** Returns the innermost value at a place or around it, with the number of tokens that lead to it. */
   around(tokens: PointerTokens): { readonly value: Value; readonly length: number } | undefined {
     let node: PlaceTree<Value> | undefined = this;
     let found = node.value === undefined ? undefined : { value: node.value, length: 0 };
@@ -74,7 +74,7 @@ export class PlaceTree<Value> {
     return found;
   }
 
-  /** The part of the tree at a place. */
+  /** Returns the subtree at a place; undefined if there is none. */
   at(tokens: PointerTokens): PlaceTree<Value> | undefined {
     let node: PlaceTree<Value> | undefined = this;
     for (const token of tokens) node = node?.below(token);
@@ -82,10 +82,10 @@ export class PlaceTree<Value> {
   }
 }
 
-/** Adds values to a tree in document order, where each place shares most of its path with the one before. */
+/** Adds values to a tree in document order, where a place shares most of its path with the one before. */
 export class PlaceTreeWriter<Value> {
   readonly tree = new PlaceTree<Value>();
-  /** The nodes on the way to the place before: the first is the tree. */
+  /** The nodes on the path to the previous place, the root first. */
   readonly #way: PlaceTree<Value>[] = [this.tree];
   #before: PointerTokens = [];
 

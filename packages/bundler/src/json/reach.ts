@@ -5,18 +5,19 @@ import { type Asked, type DocumentPart, type FoundIn, type HeldReference, placeO
 import { PlaceTree, PlaceTreeWriter } from "./place-tree.ts";
 import { keyOf, type ResolvedTarget } from "./targets.ts";
 
+/** Everything that an entry needs, directly or not. */
 export interface Reached {
-  /** By key; the entry first, then in the order in which they were found. */
+  /** The parts by key; the entry first, then in the order in which they were found. */
   readonly parts: ReadonlyMap<string, DocumentPart>;
   /** Returns all references, and edges from every base to its subtypes. */
   readonly edges: () => readonly Edge[];
-  /** Addresses (`keyOf`) of types whose names messages may contain, since a discriminator leads to them. */
+  /** The addresses (`keyOf`) of types whose names messages may contain, since a discriminator refers to them. */
   readonly subtypes: ReadonlySet<string>;
-  /** The keys of the types with a discriminator. */
+  /** The addresses of the types with a discriminator. */
   readonly bases: ReadonlySet<string>;
 }
 
-/** Everything that the entry needs, directly or not. Each part is looked through once. */
+/** Finds everything that the entry needs, directly or not. Each part is searched once. */
 export function reach(language: ReferenceLanguage): Reached {
   const reaching = new Reaching(language);
   reaching.follow(language.root);
@@ -36,11 +37,11 @@ class Reaching {
   readonly bases = new Set<string>();
   readonly #language: ReferenceLanguage;
   readonly #asked = new Set<string>();
-  /** References of the entry in whose place there will be copies. */
+  /** References of the entry that will be replaced by copies of their targets. */
   readonly #copies = new PlaceTree<FoundIn>();
-  /** Keys of parts by placement and target, since many references have few targets. */
+  /** Keys of parts, by placement and target; a cache, since many references have few targets. */
   readonly #keys = new Map<string, Map<ResolvedTarget, string>>();
-  /** Addresses of parts, however they are placed. */
+  /** Addresses of all parts, regardless of their placement. */
   readonly #places = new Set<string>();
   readonly #byBase = new Map<string, Subtype[]>();
 
@@ -90,7 +91,10 @@ class Reaching {
     return container === undefined && target.found && target.uri !== this.#language.entry;
   }
 
-  /** Returns the place of a copied value to which a reference leads through a reference of the entry. */
+  /**
+   * Returns the place of the target within a copy, for a reference through a reference of the entry; otherwise
+   * undefined.
+   */
   #copiedTo({ target, through }: FoundIn): PointerTokens | undefined {
     if (!target.found || through === undefined || through.uri !== this.#language.entry) return undefined;
     const copy = this.#copies.at(through.tokens.slice(0, through.alias))?.value;
@@ -98,14 +102,14 @@ class Reaching {
   }
 
   /**
-   * Returns the key of the target of a reference, and adds a new part to `next`. Undefined if the reference leads
-   * nowhere, or into the entry.
+   * Returns the key of the part to which a reference leads, and adds it to `next` if it is new. Undefined if the
+   * reference has no target, or the target is in the entry.
    */
   #askFor({ container, type, standing, target }: FoundIn, next: Asked[]): string | undefined {
     if (!target.found || target.uri === this.#language.entry) return undefined;
     const placement = container ?? "inline";
     const isOutside = standing === "extension" && placement === "inline";
-    // What is copied into an extension is looked at with other eyes than what the format knows.
+    // The same value can be two parts: a copy in an extension is searched for references by other rules.
     const way = isOutside ? "inline outside" : placement;
     const keys = this.#keys.get(way) ?? new Map<ResolvedTarget, string>();
     if (keys.size === 0) this.#keys.set(way, keys);
@@ -124,8 +128,8 @@ class Reaching {
   }
 
   /**
-   * Adds the subtypes of needed types with a discriminator, which messages may name though no reference leads to them.
-   * Returns whether any was new.
+   * Adds the subtypes of needed types that have a discriminator: messages may contain them although no reference leads
+   * to them. Returns whether any was new.
    */
   openBases(): boolean {
     let isAnyNew = false;
@@ -145,7 +149,7 @@ class Reaching {
     return isAnyNew;
   }
 
-  /** Returns the base, if it is a part or within one. */
+  /** Returns the type at an address, if it is a part, within a part, or in the entry; otherwise undefined. */
   #valueAt(base: string): ResolvedTarget | undefined {
     const target = this.#language.targets.at(base);
     if (target === undefined) return undefined;

@@ -15,21 +15,24 @@ import {
 import { type DocumentUri, resolveUri } from "@soapstone/workspace";
 import { isPureAlias } from "./targets.ts";
 
-/** A reference that leads to another place of its document, which a split may put into another file. */
+/** A reference to another place in the same document. A split may put the two into different files. */
 export interface InnerReference {
   /** The tokens of the object with the reference. */
   readonly at: PointerTokens;
   readonly keyword: string;
   readonly to: PointerTokens;
-  /** An anchor instead of a pointer, `#address`: it stays unchanged, since it is moved with its target. */
+  /**
+   * The text of the fragment if it is an anchor instead of a pointer, `#address`. It stays unchanged, since the anchor
+   * moves with its target.
+   */
   readonly anchor?: string;
-  /** The fragment, where its author escapes other characters than one has to. */
+  /** The fragment as written, if it escapes other characters than necessary. */
   readonly fragment?: string;
   /** Set if the reference must name its document: a fragment alone would lead to a copy or to another target. */
   readonly isByName?: true;
 }
 
-/** Returns the references of an apidoc. A `$ref` in an extension counts if it leads somewhere. */
+/** Returns the references within an apidoc. A `$ref` in an extension only counts if it has a target. */
 export function apidocReferences(root: Json, uri: DocumentUri): readonly InnerReference[] {
   const leadsOf = remembered((reference: string) => leads(reference, root, uri));
   const inner: InnerReference[] = [];
@@ -43,17 +46,17 @@ export function apidocReferences(root: Json, uri: DocumentUri): readonly InnerRe
   return inner;
 }
 
-/** What is known of a spelling, which several references share. */
+/** The result of resolving the text of a reference, which several references may share. */
 interface ReferenceLead {
   readonly to: PointerTokens;
   readonly spelled: { readonly fragment?: string };
   readonly isAlias: boolean;
-  /** Whether the chain of references ends at a value; otherwise the reference counts as data. */
+  /** Whether the chain of references ends at a value; otherwise the reference is data. */
   readonly isFound: () => boolean;
 }
 
 /**
- * Resolves a reference within the document; undefined for references to other documents and for fragments that are not
+ * Resolves a reference within its document; undefined for references to other documents, and for fragments that are not
  * pointers.
  */
 function leads(reference: string, root: Json, uri: DocumentUri): ReferenceLead | undefined {
@@ -74,10 +77,7 @@ function leads(reference: string, root: Json, uri: DocumentUri): ReferenceLead |
   };
 }
 
-/**
- * Returns the references of a JSON Schema. References below an address of its own ($id) are relative to that address,
- * and left out.
- */
+/** Returns the references within a JSON Schema, except those below an `$id`, which are relative to that address. */
 export function schemaReferences(root: Json, uri: DocumentUri, draft: Draft): readonly InnerReference[] {
   return allReferencesOf(root, uri, draft).flatMap(
     ({ reference, keyword, path, target }): readonly InnerReference[] => {
@@ -103,8 +103,8 @@ function remembered<Value>(answer: (reference: string) => Value): (reference: st
 }
 
 /**
- * Whether a definition can be moved to a file of its own: one with `$id` has a base of its own for its references, and
- * one with `$anchor` would lose the anchor.
+ * Whether a definition can become a file of its own: not with `$id`, the base address of its references, and not with
+ * `$anchor`, which references to the old file would no longer find.
  */
 export function standsAlone(definition: Json): boolean {
   const open: Json[] = [definition];

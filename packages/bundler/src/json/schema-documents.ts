@@ -18,7 +18,7 @@ import {
 import { type DocumentUri, resolveUri, type Workspace } from "@soapstone/workspace";
 import { type HopStarts, pointerOfHop, type ReferenceHop } from "./targets.ts";
 
-/** A reference of a document, with the address that it is relative to. */
+/** A reference in a document, with its place. */
 export interface PlacedReference {
   readonly tokens: PointerTokens;
   readonly found: SchemaAddresses["found"][number];
@@ -37,28 +37,32 @@ interface ReferencedDocument {
   readonly draft: Draft;
 }
 
+/** The location of a schema. */
 export interface SchemaLocation {
   readonly uri: DocumentUri;
   readonly tokens: PointerTokens;
 }
 
-/** Documents of JSON Schema, found by the addresses and names that schemas give themselves, or by their files. */
+/**
+ * The documents of a JSON Schema. Finds schemas by the addresses (`$id`) and anchors that they declare, otherwise by
+ * the file.
+ */
 export class SchemaDocuments implements HopStarts {
   readonly #workspace: Workspace<Json>;
   readonly #documents = new Map<DocumentUri, ReferencedDocument>();
   readonly #resources = new Map<string, SchemaLocation>();
   readonly #anchors = new Map<string, SchemaLocation>();
-  /** By the place of the object with the reference. */
+  /** The base addresses of references, by the location of the object that contains the reference. */
   readonly #bases = new Map<string, string>();
   readonly #settled: ReadonlyMap<string, DocumentUri>;
-  /** Addresses that were another schema's already, with the place of the later one. */
+  /** Addresses that two schemas declare, with the locations of both. */
   readonly twice: { readonly address: string; readonly first: SchemaLocation; readonly second: SchemaLocation }[] = [];
 
   constructor(workspace: Workspace<Json>) {
     this.#workspace = workspace;
     this.#settled = new Map(workspace.references.map(({ from, spelling, to }) => [`${from}\n${spelling}`, to]));
     const draft = draftOf(workspace.documents.get(workspace.entry)?.root ?? true);
-    // A file that does not say its version has that of the one that refers to it.
+    // A file without `$schema` has the version of the entry.
     for (const [uri, { root }] of workspace.documents) this.#add(uri, root, saysDraft(root) ? draftOf(root) : draft);
   }
 
@@ -75,7 +79,7 @@ export class SchemaDocuments implements HopStarts {
     for (const one of found) {
       const tokens = namesOf(one.path).map(String);
       this.#bases.set(`${uri}#${printPointer(tokens)}`, one.base);
-      // What schemas look like says every version itself.
+      // A reference to a meta-schema needs no document, since every version defines its own.
       if (draftNamed(splitReference(one.reference).address) !== undefined) continue;
       grown(tree, tokens).references.push({ tokens, found: one });
     }
@@ -117,7 +121,10 @@ export class SchemaDocuments implements HopStarts {
       : { uri: anchor.uri, root: this.rootOf(anchor.uri) ?? root, tokens: anchor.tokens };
   };
 
-  /** Returns the file of an address: where it was found, or beside the document with the reference. */
+  /**
+   * Returns the file of an address: where the workspace found it, otherwise relative to the document that contains the
+   * reference.
+   */
   #file(full: string, base: string, { uri }: ReferenceHop, address: string): SchemaLocation | undefined {
     const settled = base === uri ? this.#settled.get(`${uri}\n${address}`) : this.#settled.get(`${uri}\n${full}`);
     const beside = besideFile(full, this.baseOf(uri), uri);

@@ -18,7 +18,7 @@ import { type ReferenceTree, SchemaDocuments } from "./schema-documents.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { keyOf, type ReferenceHop, Targets } from "./targets.ts";
 
-/** References as JSON Schema has them, in all its versions. */
+/** Creates the language for JSON Schema, in all its versions. */
 export function schemaLanguage(workspace: Workspace<Json>, root: Json): ReferenceLanguage {
   const { entry } = workspace;
   const documents = new SchemaDocuments(workspace);
@@ -30,7 +30,7 @@ export function schemaLanguage(workspace: Workspace<Json>, root: Json): Referenc
       const target = ending(targets.of(hop), entry, targets);
       const own = at.slice(tokens.length);
       const isInner = documents.base(hop) !== documents.baseOf(uri);
-      // The target of a reference is a schema, even in an unknown keyword.
+      // The target of a reference is a schema, even if the reference is inside of an unknown keyword.
       const standing: ReferenceStanding = isLoose === true && !isPlaceOfSchema(own) ? "extension" : "reference";
       const fixed = { isItem: false, isText: false, type: undefined, standing } as const;
       return { reference, keyword, holder, tokens: own, container, target, isInner, ...fixed };
@@ -61,7 +61,10 @@ export function schemaLanguage(workspace: Workspace<Json>, root: Json): Referenc
   };
 }
 
-/** Returns the container of definitions of the entry: the existing one, otherwise that of its version. */
+/**
+ * Returns the container of definitions of the entry: the existing one, otherwise the one of its version (`definitions`
+ * or `$defs`).
+ */
 function containerOf(root: Json): PartContainer {
   const own = (["$defs", "definitions"] as const).find((name) => isObject(root) && isObject(root.get(name)));
   return own ?? (countsBesideReferences(draftOf(root)) ? "$defs" : "definitions");
@@ -80,7 +83,8 @@ function inOrder(tree: ReferenceTree | undefined): readonly ReferenceTree["refer
 const ofDocuments = ["$schema", "$id", "id", "$anchor"] as const;
 
 /**
- * A schema without its address and names: references into a bundle are pointers, and would be relative to the address.
+ * Returns a schema without its own address and anchors: references into a bundle are pointers, and would be relative to
+ * that address.
  */
 function withoutAddresses(value: Json): Json {
   const changes = new Changes();

@@ -5,10 +5,7 @@ import { shortTextOf } from "./apidoc-language.ts";
 import type { DocumentPart } from "./part.ts";
 import type { SchemaDocuments } from "./schema-documents.ts";
 
-/**
- * Returns the diagnostics for schemas that become part of one document: names and versions that it cannot have, or
- * cannot have twice.
- */
+/** Reports addresses, anchors and versions of schemas that the bundle cannot have, or cannot have twice. */
 export function schemaProblems(
   parts: readonly DocumentPart[],
   workspace: Workspace<Json>,
@@ -25,7 +22,7 @@ export function schemaProblems(
   ];
 }
 
-/** Each `$ref` that is no text. */
+/** Reports each `$ref` that is not a string. */
 function noReferences(parts: readonly DocumentPart[]): readonly Diagnostic[] {
   const problems = new Map<string, Diagnostic>();
   for (const { uri, tokens, value } of parts)
@@ -40,8 +37,8 @@ function noReferences(parts: readonly DocumentPart[]): readonly Diagnostic[] {
 }
 
 /**
- * Reports dynamic anchors of several documents: a dynamic reference leads to the anchor in the document where validation
- * began, but a bundle is a single document, which can have each anchor once only.
+ * Reports dynamic anchors in several documents: a dynamic reference leads to the anchor in the document where
+ * validation began, but a bundle is a single document, which can have each anchor only once.
  */
 function dynamicProblems(uris: ReadonlySet<DocumentUri>, workspace: Workspace<Json>): readonly Diagnostic[] {
   const first = new Map<string, DocumentUri>();
@@ -70,7 +67,7 @@ function addressesTwice(uris: ReadonlySet<DocumentUri>, documents: SchemaDocumen
   });
 }
 
-/** Once for each document. */
+/** Reports documents of another version than the entry, once for each document. */
 function otherVersions(
   moved: readonly DocumentPart[],
   { entry, documents: all }: Workspace<Json>,
@@ -87,7 +84,7 @@ function otherVersions(
 
 const names = ["$id", "id", "$anchor"] as const;
 
-/** Reports addresses that are left out; addresses within such a part are reported with it. */
+/** Reports addresses that the bundle leaves out; addresses inside of a reported part are included in its diagnostic. */
 function addressesLeftOut(moved: readonly DocumentPart[], { documents }: Workspace<Json>): readonly Diagnostic[] {
   const reported = new Map<string, Diagnostic>();
   for (const { uri, tokens } of moved) {

@@ -18,60 +18,65 @@ export interface ResolvedTarget {
   readonly uri: DocumentUri;
   readonly tokens: PointerTokens;
   readonly value: Json;
-  /** The pointer of the reference, where it passes exactly one other reference. */
+  /** The pointer of the reference as written; present if it leads through exactly one other reference. */
   readonly through?: Through;
 }
 
-/** A pointer that continues in the target of another reference, which is at its first `alias` tokens. */
+/** A pointer that leads through another reference: its first `alias` tokens are the place of that reference. */
 export interface Through {
   readonly uri: DocumentUri;
   readonly tokens: PointerTokens;
   readonly alias: number;
 }
 
-/** A reference on the path to a target, with its location. */
+/** A reference on the path to a target, and its location. */
 export interface ReferenceHop {
   readonly uri: DocumentUri;
   readonly reference: string;
   /**
-   * The pointer of the part that contains the reference, and the pointer within that. They are joined on demand, since
-   * there are many and few are needed.
+   * The pointer of the enclosing part, and the pointer of the reference within it. They are joined on demand
+   * (`pointerOfHop`), since few of the many hops need it.
    */
   readonly around: PointerTokens;
   readonly tokens: PointerTokens;
 }
 
+/** Returns the pointer of the object that contains a reference. */
 export function pointerOfHop({ around, tokens }: ReferenceHop): string {
   return printPointer(around) + printPointer(tokens);
 }
 
+/** The reason why a reference has no target. */
 export type Miss =
-  /**
-   * `depth`: more references than the limit; `no-text`: the reference is no text, but a number, an object or the like.
-   */
+  /** `depth`: the chain of references is longer than the limit. `no-text`: the value of `$ref` is not a string. */
   | { readonly found: false; readonly why: "depth" | "no-text" }
-  /** `hop`: the unresolved reference on the path. */
+  /** `form`: the text is not a reference. `document`: there is no such document. `hop` is the reference at fault. */
   | { readonly found: false; readonly why: "form" | "document"; readonly hop: ReferenceHop }
-  /** `within` is the deepest part of the pointer that exists. */
+  /**
+   * `pointer`: the pointer leads nowhere. `within` is the deepest existing value on its path, `token` the first missing
+   * token.
+   */
   | { readonly found: false; readonly why: "pointer"; readonly within: ResolvedTarget; readonly token: string }
   | { readonly found: false; readonly why: "cycle"; readonly hops: readonly ReferenceHop[] };
 
-/** The document of a reference, and the pointer in it. */
+/** The document to which a reference leads, and the pointer in it. */
 export interface Start {
   readonly uri: DocumentUri;
   readonly root: Json;
   readonly tokens: PointerTokens;
 }
 
-/** The resolution of references in a language to a document and a pointer. */
+/** How references are resolved to a document and a pointer in it, which depends on the language. */
 export interface HopStarts {
   readonly start: (hop: ReferenceHop) => Start | "form" | "document";
   readonly rootOf: (uri: DocumentUri) => Json | undefined;
-  /** Returns the base of a reference, where it depends on more than its text and its document. */
+  /** Returns the base address of a reference; absent if the document determines it. */
   readonly base?: (hop: ReferenceHop) => string;
 }
 
-/** Resolves references that are an address, relative to the document, and a pointer. */
+/**
+ * Resolves references that consist of an address relative to the document, and a JSON Pointer (RFC 6901) as fragment.
+ */
 export function plainBeginnings(lookup: DocumentLookup): HopStarts {
   return {
     start: ({ uri, reference }) => {
@@ -86,9 +91,9 @@ export function plainBeginnings(lookup: DocumentLookup): HopStarts {
 }
 
 /**
- * Finds the targets of references. A token that a value does not have is looked up in the target of its own reference,
- * so that the result is the actual location of the value; a target that is a reference itself is not resolved. All
- * results are remembered.
+ * Finds the targets of references. If a value lacks a token of the pointer and is itself a reference, the token is
+ * looked up in the target of that reference; so the result is the actual location of the value. A target that is itself
+ * a reference is not followed. All results are cached.
  */
 export class Targets {
   readonly #beginnings: HopStarts;
@@ -97,9 +102,9 @@ export class Targets {
   readonly #known = new Map<string, Map<string, ResolvedTarget | Miss>>();
   /** The targets by document and pointer, independent of the text of the reference. */
   readonly #found = new Map<DocumentUri, Map<string, ResolvedTarget>>();
-  /** The final targets by the location of the reference. */
+  /** The final targets of chains, by the location of the first reference. */
   readonly #ends = new Map<string, ResolvedTarget>();
-  /** How far the path of a reference was followed, where it is too long. */
+  /** How far a chain was followed, for chains that are longer than the limit. */
   readonly #reached = new Map<string, ReachedTarget>();
 
   constructor(beginnings: HopStarts, longest = defaultLimits.depth) {
@@ -107,12 +112,12 @@ export class Targets {
     this.#longest = longest;
   }
 
-  /** Returns the target of a reference. */
+  /** Returns the target of a reference, or the reason why it has none. */
   of(hop: ReferenceHop): ResolvedTarget | Miss {
     return this.#of(hop, []);
   }
 
-  /** Returns the value at a key (`keyOf`). */
+  /** Returns the value at an address (`keyOf`). */
   at(key: string): ResolvedTarget | undefined {
     const mark = key.indexOf("#");
     const uri = key.slice(0, mark);
@@ -122,7 +127,7 @@ export class Targets {
     return value === undefined || tokens === undefined ? undefined : { found: true, uri, tokens, value };
   }
 
-  /** Returns the final target of all references, which is the target itself where it is no reference. */
+  /** Follows references until a value that is not a reference, and returns it; not found for a circle. */
   endOf(target: ResolvedTarget): ResolvedTarget | Miss {
     return this.#end(target, []);
   }
@@ -134,7 +139,7 @@ export class Targets {
     if (all.size === 0) this.#known.set(place, all);
     const known = all.get(hop.reference);
     if (known !== undefined) return known;
-    // A circular path has no end; the result is not remembered for the references that lead to it.
+    // A circle has no end. The result is not cached for references that lead into the circle from outside.
     const seen = before.findIndex((one) => one.uri === hop.uri && one.reference === hop.reference);
     if (seen >= 0) return { found: false, why: "cycle", hops: before.slice(seen) };
     const answer = this.#search(hop, [...before, hop]);
@@ -219,7 +224,7 @@ export class Targets {
   }
 
   /**
-   * Records how far a path was followed, so that its next reference need not repeat it. A path of so many references is
+   * Records how far a long chain was followed, so that the next reference continues from there. A chain that long is
    * not circular.
    */
   #noteReached(start: ResolvedTarget, { target, hops }: ReachedTarget): void {
@@ -230,7 +235,7 @@ export class Targets {
   }
 }
 
-/** A reference on a path that is too long, and the number of references before it. */
+/** The last followed reference of a chain, and the number of references before it. */
 interface ReachedTarget {
   readonly target: ResolvedTarget;
   readonly hops: number;
@@ -244,6 +249,7 @@ function isSame(a: ReferenceHop, b: ReferenceHop): boolean {
   return a.uri === b.uri && a.reference === b.reference && pointerOfHop(a) === pointerOfHop(b);
 }
 
+/** Returns the `$ref` of a value; undefined if it has none. */
 export function aliasOf(value: Json): string | undefined {
   const reference = isObject(value) ? value.get("$ref") : undefined;
   return typeof reference === "string" ? reference : undefined;
@@ -254,6 +260,7 @@ export function isPureAlias(value: Json): boolean {
   return isObject(value) && value.size === 1 && aliasOf(value) !== undefined;
 }
 
+/** Returns the address of a value as text: document and pointer. */
 export function keyOf(uri: DocumentUri, tokens: PointerTokens): string {
   return `${uri}#${printPointer(tokens)}`;
 }

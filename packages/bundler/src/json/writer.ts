@@ -24,7 +24,7 @@ import { type DocumentPart, type HeldReference, placeOf } from "./part.ts";
 import type { Reached } from "./reach.ts";
 import { keyOf, type ResolvedTarget } from "./targets.ts";
 
-/** A part that is being written, with its place in the bundle; `around` is the part that contains it as a copy. */
+/** A part that is being written, and its place in the bundle. `around` is the part into which it is being copied. */
 interface PartWriting {
   readonly part: DocumentPart;
   readonly at: PointerTokens;
@@ -36,16 +36,19 @@ interface MovedPart {
   readonly home: PointerTokens;
 }
 
-/** Writes the parts with the references that they have in the bundle. As deep as they are, which readers bound. */
+/** Writes the parts, with references adapted to the bundle. Recursive: the reader limits the depth of values. */
 export class Writer {
   readonly diagnostics: Diagnostic[] = [];
   readonly #reached: Reached;
   readonly #homes: Homes;
   readonly #language: ReferenceLanguage;
   readonly #options: BundleJsonOptions;
-  /** Members of parts that are a schema and a collection of schemas at once: each has a home of its own. */
+  /**
+   * Members that were moved out of a file, which is both a schema and a collection of schemas, by the address of the
+   * file: each member has a place of its own in the bundle.
+   */
   readonly #movedOut = new Map<string, MovedPart[]>();
-  /** By target, since many references have few targets. */
+  /** The fragments of references by target; a cache, since many references have few targets. */
   readonly #fragments = new Map<ResolvedTarget, string>();
   readonly #limit: number;
   #copied = 0;
@@ -68,7 +71,7 @@ export class Writer {
     }
   }
 
-  /** The very value of the entry, where nothing is changed in it. */
+  /** Returns the bundle; the value of the entry itself if nothing changes. */
   root(): Json {
     const part = this.#reached.parts.get(this.#language.root.key);
     if (part === undefined) return this.#language.root.target.value;
@@ -98,7 +101,7 @@ export class Writer {
     return copy;
   }
 
-  /** Returns the comments before and after the names of added parts, which are in the values around the parts. */
+  /** Returns the comments of added parts by name. The comments of a member are stored in the enclosing value. */
   #notesOfAdded(added: readonly DocumentPart[]): ReadonlyMap<string, EntryTrivia> {
     const notes = new Map<string, EntryTrivia>();
     for (const { key, uri, tokens, value } of added) {
@@ -106,7 +109,7 @@ export class Writer {
       const last = tokens.at(-1);
       const own = last === undefined ? triviaOfFile(value) : this.#notesAt(uri, tokens);
       if (name === undefined || own === undefined) continue;
-      // The spelling of a key is that of another name, where it was renamed.
+      // The spelling of the key is only valid for the old name.
       const { key: spelling, ...rest } = own;
       notes.set(name, spelling === undefined || last !== name ? rest : own);
     }
@@ -118,7 +121,7 @@ export class Writer {
     return around === undefined ? undefined : entryTriviaOf(around, tokens.at(-1) ?? "");
   }
 
-  /** Adds to a part that replaces a reference the comments at the top of its file. */
+  /** Returns a part that replaces a reference, with the comments at the top of its file added. */
   #withComments({ uri, tokens, value }: DocumentPart, written: Json): Json {
     const notes = tokens.length === 0 ? triviaOfFile(value) : this.#notesAt(uri, tokens);
     return beginningWith(commentsOf(notes), written);
@@ -164,7 +167,7 @@ export class Writer {
     if (home === undefined) return undefined;
     const { siblings } = this.#options;
     const isPolicy = !isItem && siblings !== undefined && siblings !== "keep" && found.holder.size > 1;
-    // What already leads there is left as its author wrote it.
+    // A reference that already leads to the right place stays as it is written.
     const isRight =
       writing.part.placement === "entry" &&
       (asked === undefined || named !== undefined) &&
@@ -181,11 +184,11 @@ export class Writer {
   }
 
   /**
-   * Returns the fragment of a place in the bundle; if the entry refers to the place by the same name, with the escapes
-   * of its author.
+   * Returns the fragment for a place in the bundle, spelled as the author of the entry spelled it if the entry refers
+   * to the same place.
    */
   #fragment({ found, part, copied }: HeldReference, target: ResolvedTarget, home: PointerTokens): string {
-    // Who goes by way of a copy means the place in it, not that of what it leads to.
+    // A reference through a copy means the place in that copy, so the cached fragment of the target does not apply.
     const known = copied === undefined ? this.#fragments.get(target) : undefined;
     if (known !== undefined) return known;
     const { fragment } = splitReference(found.reference);
@@ -195,15 +198,18 @@ export class Writer {
     return made;
   }
 
-  /** Returns a copy of a part instead of the reference; fields beside the reference are merged, and take precedence. */
+  /**
+   * Returns a copy of a part to replace the reference. Fields beside the reference are merged into the copy, and take
+   * precedence (reported as `bundle/sibling-conflict`).
+   */
   #inlined(part: DocumentPart, held: HeldReference, holder: Json, around: PartWriting): Json {
     const { keyword, tokens } = held.found;
     const at = [...around.at, ...tokens];
-    // A copy of itself within itself would have no end: there it is a reference to the copy around.
+    // A copy within itself would be endless; there, a reference leads to the enclosing copy.
     for (let outer: PartWriting | undefined = around; outer !== undefined; outer = outer.around)
       if (outer.part.key === part.key) return new Map([[keyword, `#${printFragment(outer.at)}`]]);
     const isOver = this.#copied > this.#limit;
-    // The first copy is no more than the input has.
+    // The first copy does not count against the limit, since it is no larger than the input.
     if (this.#inlinedOnce.has(part)) this.#copied += sizeOf(part.value);
     this.#inlinedOnce.add(part);
     if (isOver) return holder;
@@ -223,13 +229,13 @@ export class Writer {
   }
 }
 
-/** Replaces a reference; a reference with a JSON Pointer works in every version, whatever the base of the old one was. */
+/** Replaces the text of a reference. `$recursiveRef` becomes `$ref`, since the new text is a JSON Pointer. */
 function withReference(holder: JsonObject, keyword: string, to: string): JsonObject {
   if (keyword !== "$recursiveRef") return copyOf(holder).set(keyword, to);
   return new Map([...holder].map(([name, member]) => (name === keyword ? ["$ref", to] : [name, member])));
 }
 
-/** Returns a type with the reference as an item of allOf, and the other fields beside allOf. */
+/** Returns a schema with the reference as the first item of its `allOf`, and the other fields beside it. */
 function asAllOf(holder: JsonObject, to: string): JsonObject {
   const { keyword, all } = { keyword: "allOf", all: holder.get("allOf") };
   const reference: JsonObject = new Map([["$ref", to]]);
@@ -245,7 +251,7 @@ function noted(from: JsonObject, to: JsonObject): JsonObject {
   return to;
 }
 
-/** The name of a schema (`$anchor`), which the entry keeps. */
+/** Whether a reference is an anchor (`#name`) rather than a pointer. */
 function isName(reference: string): boolean {
   return /^#[^/]/.test(reference);
 }

@@ -1,9 +1,8 @@
 import { fileStem } from "@soapstone/workspace";
 
 /**
- * Returns a unique file name, without ending, for each name; names that differ in case only are distinct, too. Similar
- * names are numbered in the order of their characters, so that the file of a name does not depend on the order of the
- * input.
+ * Returns a unique file name without ending for each name; the results differ by more than case. Similar names are
+ * numbered in alphabetical order, so that the file of a name does not depend on the order of the input.
  */
 export function distinctStems(names: Iterable<string>): ReadonlyMap<string, string> {
   const groups = new Map<string, { readonly name: string; readonly stem: string }[]>();
@@ -33,7 +32,7 @@ export function distinctStems(names: Iterable<string>): ReadonlyMap<string, stri
   return stems;
 }
 
-/** Returns a key that is equal for names that a disk may not distinguish, ignoring case. */
+/** Returns a key that is equal for names which some file systems do not distinguish, since they ignore case. */
 function folded(stem: string): string {
   return stem.normalize("NFKC").toUpperCase().toLowerCase().normalize("NFKC");
 }
@@ -43,7 +42,7 @@ interface NamedStem {
   readonly stem: string;
 }
 
-/** A name that is its own stem keeps it. */
+/** Sorts names that are valid file names before those that had to be changed, so that they keep their names. */
 function byFitness(a: NamedStem, b: NamedStem): number {
   return Number(b.name === b.stem) - Number(a.name === a.stem) || compare(a.name, b.name);
 }

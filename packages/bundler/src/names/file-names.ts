@@ -1,8 +1,8 @@
 import type { DocumentUri } from "@soapstone/workspace";
 
 /**
- * Returns names for documents: their paths relative to the innermost folder that contains all of them and the entry. A
- * document of another scheme or host has its host as the first folder.
+ * Returns the names of documents: their paths relative to the innermost folder that contains all of them and the entry.
+ * For a document with another scheme or host than the entry, the host is the first folder.
  */
 export function fileNames(entry: DocumentUri, others: Iterable<DocumentUri>): ReadonlyMap<DocumentUri, string> {
   const uris = [...new Set([entry, ...others])];
@@ -31,7 +31,7 @@ function originOf(uri: DocumentUri): string {
 }
 
 function hostOf(uri: DocumentUri): string {
-  // Not every disk has a colon in a name.
+  // Some file systems do not allow colons in names.
   return (
     originOf(uri)
       .replace(/^.*?:\/*/, "")
@@ -43,7 +43,7 @@ function segmentsOf(uri: DocumentUri): readonly string[] {
   return (form.exec(uri)?.[2] ?? uri).split("/");
 }
 
-/** Decodes a segment; one that would not be a name (`..%2F..`) stays unchanged. */
+/** Decodes the escapes of a path segment; returns it unchanged if the result would not be a single name (`..%2F..`). */
 export function decoded(segment: string): string {
   try {
     const plain = decodeURIComponent(segment);
@@ -53,7 +53,10 @@ export function decoded(segment: string): string {
   }
 }
 
-/** The way from one file to another, both named from one folder, as an address: `../definitions/Pet.json`. */
+/**
+ * Returns the relative reference from one file to another, where both names are relative to the same folder:
+ * `../definitions/Pet.json`.
+ */
 export function addressFrom(from: string, to: string): string {
   const [above, below] = [from.split("/").slice(0, -1), to.split("/")];
   let common = 0;

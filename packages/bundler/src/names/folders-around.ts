@@ -4,15 +4,16 @@ import { decoded, fileNames } from "./file-names.ts";
 /** The maximum number of levels that a reference may go up. */
 const most = 20;
 
-/** Returns the address of a file by its name; `folder`: the names of the folders around all files. */
+/** Returns an address for a file with the given name. `folder` is the path of the folders around all files. */
 export function addressOf(name: string, folder = ""): DocumentUri {
   const segments = [...folder.split("/"), ...name.split("/")].filter((segment) => segment !== "");
   return resolveUri("memory:/", segments.map(encodeURIComponent).join("/"));
 }
 
 /**
- * Returns names for the documents of a workspace with which their references still work: relative to the folder that
- * contains all of them, or to a folder above it if a reference goes up to that folder and down again.
+ * Returns names for the documents of a workspace under which their relative references still work: paths relative to
+ * the innermost folder that contains all of them, or to a folder above it, if a reference goes up to that folder and
+ * down again.
  */
 export function placedNames(workspace: Workspace): ReadonlyMap<DocumentUri, string> {
   const names = fileNames(workspace.entry, workspace.documents.keys());
@@ -21,8 +22,8 @@ export function placedNames(workspace: Workspace): ReadonlyMap<DocumentUri, stri
 }
 
 /**
- * Returns the folders around the files that references use: `orders` if a file in that folder refers to
- * `../orders/types.xsd`. At most as many as needed.
+ * Returns the names of the folders around the files that references use: `orders` if a file in that folder refers to
+ * `../orders/types.xsd`. Returns no more folders than needed.
  */
 export function foldersAround(
   {
@@ -47,8 +48,7 @@ function foldersAbove(entry: DocumentUri, name: string): readonly string[] {
 }
 
 /**
- * Returns how many folders above the files a reference needs; undefined if it is not a relative path between two of the
- * files.
+ * Returns how many folders around the files a reference needs; 0 if it is not a relative path between two of the files.
  */
 function levelsFor(
   { from, to, spelling }: Pick<DocumentReference, "from" | "to" | "spelling">,

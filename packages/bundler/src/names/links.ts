@@ -3,15 +3,15 @@ import type { BundleMap } from "../bundle-map.ts";
 import { decoded } from "./file-names.ts";
 import { addressOf } from "./folders-around.ts";
 
-/** A name that is a link to a file of the same set. */
+/** A name that is a symbolic link to a file of the same set. */
 export interface FileLink {
   readonly name: string;
   readonly to: string;
 }
 
 /**
- * Returns the names that references use and no file has; without links of these names the restored files would not find
- * each other. Spellings that are resolved in other ways are left out.
+ * Returns links for the names that references use although no file has them; without such links the restored files
+ * would not find each other. Leaves out references that are resolved in other ways, such as network addresses.
  */
 export function linksOf({
   files,

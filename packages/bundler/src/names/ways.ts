@@ -4,7 +4,9 @@ import { addressOf } from "./folders-around.ts";
 
 type ReferenceWay = Pick<DocumentReference, "from" | "to" | "spelling">;
 
-/** The ways between the files of a set that do not lead to their names, each once. Mostly none. */
+/**
+ * Returns the references between files whose spelling is not the name of the target, each once. Usually there are none.
+ */
 export function waysOf(
   references: readonly ReferenceWay[],
   names: ReadonlyMap<DocumentUri, string>,
@@ -20,7 +22,7 @@ export function waysOf(
   return [...ways.values()];
 }
 
-/** Returns the spellings of references between documents whose addresses are those of their names. */
+/** Returns these references as references between documents whose addresses are made from their names. */
 export function placedWays({ ways = [], folder }: Pick<BundleMap, "ways" | "folder">): readonly DocumentReference[] {
   return ways.map(({ from, spelling, to }): DocumentReference => {
     const uri = addressOf(from, folder);
@@ -28,12 +30,12 @@ export function placedWays({ ways = [], folder }: Pick<BundleMap, "ways" | "fold
   });
 }
 
-/** Tells ways apart by where they begin and how they are spelled. */
+/** Returns a key for a reference: where it starts, and how it is spelled. */
 export function keyOfWay(start: string, spelling: string): string {
   return `${start}\n${spelling}`;
 }
 
-/** Files that lie elsewhere than the others, and how they are referred to from anywhere. */
+/** Returns the spellings that are valid in every file, such as network addresses, by the target file. */
 export function absoluteWays(ways: readonly MappedWay[]): ReadonlyMap<string, string> {
   return new Map(ways.filter(({ spelling }) => isAbsoluteUri(spelling)).map(({ to, spelling }) => [to, spelling]));
 }

@@ -20,21 +20,22 @@ import { mergedDefinitions } from "./wsdl/merged-definitions.ts";
 import { mergedTypes } from "./wsdl/merged-types.ts";
 import { type SchemaHome, schemaHomes } from "./wsdl/schema-homes.ts";
 
-/** The decisions about all files, made before any file is written. */
+/** The decisions about all files, made before the first file is written. */
 interface BundlePlan {
   readonly workspace: Workspace<XmlDocument>;
   readonly all: Contributions;
   readonly groups: readonly DescriptionGroup[];
   readonly homes: ReadonlyMap<string, SchemaHome>;
-  /** The file of a description's namespace. */
+  /** Returns the file for the descriptions of a target namespace. */
   readonly descriptionFile: (namespace: string) => string;
-  /** The file of a schema's namespace, where it has one. */
+  /** Returns the file for the schema of a namespace; undefined if the schema is inline or not in the bundle. */
   readonly schemaFile: (namespace: string) => string | undefined;
 }
 
 /**
- * Bundles a description into one file for each target namespace: its own, and one beside it for each further namespace
- * of its imports, with all schemas inside. A schema that several of these files need becomes a file, too.
+ * Bundles a description into one file for each target namespace: the entry, and beside it a file for each further
+ * namespace of its imports. Schemas are inside of the descriptions, except that a schema which several descriptions
+ * need becomes a file.
  */
 export function bundleDescriptions(
   workspace: Workspace<XmlDocument>,
@@ -75,7 +76,7 @@ export function bundleDescriptions(
   ];
 }
 
-/** The text of the description of one target namespace. */
+/** Returns the text of the description of one target namespace. */
 function description(group: DescriptionGroup, plan: BundlePlan): string {
   const [{ document: first }] = group.documents;
   const prefixes = new Prefixes(first.root.scope, group.namespace);
@@ -89,8 +90,8 @@ function description(group: DescriptionGroup, plan: BundlePlan): string {
 }
 
 /**
- * Removes imports of documents that are in the same file now; imports of other namespaces lead to the file of the
- * namespace.
+ * Returns a function that adapts imports: it removes those of documents that are merged into this description, and
+ * points those of other namespaces to the file of the namespace. Undefined removes the import.
  */
 function settleImports(
   group: DescriptionGroup,
@@ -192,7 +193,10 @@ function typesOf(
   });
 }
 
-/** The schemas that a description has itself, and not for another namespace that includes them, by their elements. */
+/**
+ * Returns the schemas inside of a description, by element, without their second role of being included in other
+ * namespaces.
+ */
 function ownContributions(
   first: DescriptionGroup["documents"][0]["document"],
   { all }: BundlePlan,
@@ -205,7 +209,9 @@ function ownContributions(
   return own;
 }
 
-/** Returns the comments before the schemas of further `types` elements, by the positions of the schemas. */
+/**
+ * Returns the comments before the schemas in `types` elements of merged descriptions, by the positions of the schemas.
+ */
 function commentsBeforeSchemas(types: readonly XmlElement[]): ReadonlyMap<XmlElement["at"], readonly XmlNode[]> {
   return new Map(
     types.flatMap((one) =>
@@ -216,7 +222,7 @@ function commentsBeforeSchemas(types: readonly XmlElement[]): ReadonlyMap<XmlEle
   );
 }
 
-/** Whether a schema is inside of a description of the group, or one of them imports it with wsdl:import. */
+/** Whether a schema is inside of a description of the group, or imported by one with `wsdl:import`. */
 function isBroughtBy(uri: DocumentUri, group: DescriptionGroup, { workspace }: BundlePlan): boolean {
   return (
     isOf(uri, group) ||
@@ -228,7 +234,7 @@ function isOf(uri: DocumentUri, { documents }: DescriptionGroup): boolean {
   return documents.some((document) => document.uri === uri);
 }
 
-/** Indents a schema that was a document of its own like the other schemas. */
+/** Returns the indentation for a schema that was a document of its own: that of inline schemas. */
 function deeper({ element, root }: Contribution, inner: string): Indent {
   return root.root.at === element.at ? { was: "", is: marginOf(inner) } : sameIndent;
 }

@@ -17,8 +17,8 @@ import { descriptionKey } from "./collisions.ts";
 import type { Contributions } from "./schemas/contributions.ts";
 
 /**
- * Makes the map of a bundle: its files, with their texts, and the origin of each component. Bundling the files again
- * gives the same bundle, so differences are edits.
+ * Makes the map of a bundle: its files with their texts, and the origin of each component. Restoring bundles these
+ * files again and compares, so the texts suffice to find edits.
  */
 export function xmlBundleMap(
   kind: "wsdl" | "xsd",

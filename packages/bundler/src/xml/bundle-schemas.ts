@@ -6,9 +6,7 @@ import { namesBeside, printDocument, type XmlFile } from "./files.ts";
 import type { Contribution, Contributions } from "./schemas/contributions.ts";
 import { mergedSchema } from "./schemas/merged-schema.ts";
 
-/**
- * Bundles schema documents into one for each namespace; schemas of other, imported namespaces are documents beside it.
- */
+/** Bundles schema documents into one document for each namespace, the namespace of the entry first. */
 export function bundleSchemas(
   workspace: Workspace<XmlDocument>,
   all: Contributions,
@@ -29,7 +27,7 @@ export function bundleSchemas(
   });
 }
 
-/** The schema document of a namespace, made of all that is about it. */
+/** Returns the text of the schema document of a namespace, merged from all its schemas. */
 export function schemaFile(
   namespace: string,
   contributions: readonly Contribution[],
@@ -54,7 +52,7 @@ export function schemaFile(
   return printDocument(withDistinctIds(root), around, prefixes.declared);
 }
 
-/** The namespace of the entry first. */
+/** Returns the namespaces with their schemas, that of the entry first. */
 function inOrder(
   workspace: Workspace<XmlDocument>,
   all: Contributions,
@@ -65,12 +63,18 @@ function inOrder(
   return [...list.filter(isEntry), ...list.filter((one) => !isEntry(one))];
 }
 
-/** Returns the schema whose start tag is used: the first one that has the namespace itself. */
+/**
+ * Returns the schema whose start tag the merged schema gets: the first one that has the namespace as its target
+ * namespace.
+ */
 export function baseOf(namespace: string, contributions: readonly Contribution[]): Contribution | undefined {
   return contributions.find(({ document }) => document.schema.targetNamespace === namespace) ?? contributions[0];
 }
 
-/** Returns the document that gives its name to a schema file: one that consists of this schema only. */
+/**
+ * Returns the address of the document after which the file of a namespace is named: the first one that consists of a
+ * schema of this namespace only.
+ */
 export function fileOf(namespace: string, contributions: readonly Contribution[]): string | undefined {
   const base = baseOf(namespace, contributions);
   return base !== undefined && base.root.root.at === base.element.at ? base.document.uri : undefined;

@@ -10,12 +10,13 @@ import { missingDocuments, otherNamespaces } from "./missing-documents.ts";
 import { contributionsOf } from "./schemas/contributions.ts";
 import { withoutBases } from "./without-bases.ts";
 
+/** How the files of a bundle are named. */
 export interface BundleXmlOptions {
-  /** The name of the entry's file in the output; other files are beside it, with names made from it. */
+  /** The name of the entry in the output; the names of other files begin with it. */
   readonly name: string;
 }
 
-/** The files of a bundle, the entry first; there are several only for several target namespaces. */
+/** The files of a bundle, the entry first. There are several only if there are several target namespaces. */
 export interface XmlBundle {
   readonly kind: "wsdl" | "xsd";
   readonly files: readonly XmlFile[];
@@ -24,10 +25,10 @@ export interface XmlBundle {
 }
 
 /**
- * Bundles documents into one description or schema. A document has one target namespace (WSDL 1.1 §2; XSD 1.0 Part 1
- * §3.15), so there is one file for each namespace of descriptions or, if the entry is a schema, of schemas; the schemas
- * of a description are inside of it, one for each namespace. Not ok if something is missing or contradictory, since the
- * bundle would describe another service.
+ * Bundles documents into one description or schema. Since a document has one target namespace (WSDL 1.1 §2; XSD 1.0
+ * Part 1 §3.15), there is a file for each namespace of descriptions or, if the entry is a schema, of schemas; the
+ * schemas of a description are inside of it, one for each namespace. Not ok if a document is missing or definitions
+ * contradict each other, since the bundle would describe another service.
  */
 export function bundleXml(written: Workspace<XmlDocument>, options: BundleXmlOptions): Result<XmlBundle> {
   const workspace = withoutBases(written);
@@ -36,7 +37,7 @@ export function bundleXml(written: Workspace<XmlDocument>, options: BundleXmlOpt
   const kind = isDefinitions(entry.root.root) ? "wsdl" : "xsd";
   const problems = missingDocuments(workspace);
   if (problems.some(({ severity }) => severity === "error")) return failed(problems);
-  // What is wrong with the schemas is said by `check`: a bundle takes them as they are.
+  // Problems of schemas are ignored here: `check` reports them, and a bundle contains the schemas as they are.
   const set = schemaSet(workspace, () => undefined);
   const all = contributionsOf(workspace, set);
   const misplaced = kind === "xsd" ? otherNamespaces(all) : [];
@@ -57,15 +58,16 @@ export function bundleXml(written: Workspace<XmlDocument>, options: BundleXmlOpt
   ]);
 }
 
-/** Whether a single document has one schema for each namespace: its bundle is itself, to the byte. */
+/**
+ * Whether the input is a single document with at most one schema for each namespace; its bundle is then the same text.
+ */
 function isAlreadyBundled(workspace: Workspace<XmlDocument>, all: ReturnType<typeof contributionsOf>): boolean {
   const resolved = workspace.references.some(({ to }) => workspace.documents.has(to));
   return !resolved && [...all.byNamespace.values()].every((contributions) => contributions.length === 1);
 }
 
 /**
- * Whether a text has a document type declaration; its entities are expanded in the tree already, so the bundle does not
- * repeat it.
+ * Whether a text has a document type declaration. The tree has its entities expanded, so the bundle has no declaration.
  */
 function hasDoctype(text: string): boolean {
   return text.includes("<!DOCTYPE");

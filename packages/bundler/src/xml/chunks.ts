@@ -1,11 +1,12 @@
 import type { XmlElement, XmlNode } from "@soapstone/xml-model";
 
-/** A child element with the nodes before it: white space, and its comments. */
+/** A child element with the white space and comments before it. */
 export interface Chunk {
   readonly before: readonly XmlNode[];
   readonly element: XmlElement;
 }
 
+/** The children of an element, divided before each child element. */
 export interface Chunks {
   readonly chunks: readonly Chunk[];
   /** The nodes after the last child element. */
@@ -24,7 +25,7 @@ export function chunksOf(parent: XmlElement): Chunks {
   return { chunks, after: before };
 }
 
-/** Returns the comments and instructions of a chunk whose element is removed, each on its line. */
+/** Returns the comments and processing instructions of a chunk whose element is removed, each on a line of its own. */
 export function commentsOf(before: readonly XmlNode[]): readonly XmlNode[] {
   const kept: XmlNode[] = [];
   before.forEach((node, index) => {

@@ -15,7 +15,8 @@ import type { Contributions } from "./schemas/contributions.ts";
 
 /**
  * Reports different components with the same kind and name in several documents: processors use one or the other, but a
- * single document can have only one of them. Two in the same document are the author's own problem, and not reported.
+ * single document can have only one of them. Two such components within one document are not reported, since bundling
+ * does not change them.
  */
 export function collisions(workspace: Workspace<XmlDocument>, all: Contributions): readonly Diagnostic[] {
   const problems: Diagnostic[] = [];
@@ -46,7 +47,7 @@ export function collisions(workspace: Workspace<XmlDocument>, all: Contributions
 
 const kinds: ReadonlySet<string> = new Set(["message", "portType", "binding", "service"]);
 
-/** Returns the key of a component, `message {urn:a}Order`; undefined for an unnamed one. */
+/** Returns the key of a component of a description, `message {urn:a}Order`; undefined for an unnamed one. */
 export function descriptionKey(element: XmlElement, namespace: string): string | undefined {
   const name = attributeToken(element, "name");
   if (!kinds.has(element.name.local) || name === undefined) return undefined;

@@ -2,8 +2,8 @@ import { unusedName } from "@soapstone/workspace";
 import { attributeNamed, namespaces, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 
 /**
- * Makes each `id` of XML Schema unique within a document, as its type ID requires: an id that several files have gets a
- * number. Nothing refers to these ids; those in documentation stay.
+ * Makes each `id` attribute of XML Schema unique within a document, as the type ID requires (XSD 1.0 Part 2 §3.3.8): an
+ * id that several files contain gets a number. Nothing refers to these ids; ids within documentation stay unchanged.
  */
 export function withDistinctIds(root: XmlElement): XmlElement {
   const ids = new Set<string>();

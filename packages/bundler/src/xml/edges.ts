@@ -23,8 +23,8 @@ import type { Edge, NodeAddress } from "../edge.ts";
 import { descriptionKey } from "./collisions.ts";
 
 /**
- * Every reference of descriptions and schemas: documents that ask for documents, and components that name components.
- * The components that everybody has are left out.
+ * Returns all references of descriptions and schemas: of documents to documents, and of components to components.
+ * References to built-in types and to components of standard schemas are left out.
  */
 export function xmlEdges(workspace: Workspace<XmlDocument>): readonly Edge[] {
   const set = schemaSet(workspace, () => undefined);
@@ -57,7 +57,7 @@ function componentEdges(
   const edges: Edge[] = [];
   for (const node of xsdNodesWithin(component)) {
     xsdEachReference(node, (space, name) => {
-      // Keys have no names outside of their elements.
+      // Key constraints are referred to from within the same element only.
       if (space !== "constraint" && !isEverybodys(name))
         edges.push(edge("qname", from, clark(name), parts.get(keyOf(space, name)), node.at));
     });
@@ -65,7 +65,7 @@ function componentEdges(
   return edges;
 }
 
-/** Returns the place of each component of schemas and descriptions. */
+/** Returns the document of each component of schemas and descriptions, by its key. */
 function partsOf(workspace: Workspace<XmlDocument>, set: SchemaSet): ReadonlyMap<string, NodeAddress> {
   const parts = new Map<string, NodeAddress>();
   const add = (key: string, uri: DocumentUri): void => {

@@ -1,14 +1,14 @@
 import { fileNameOf, fileStem, unusedName } from "@soapstone/workspace";
 import { newPrefix, writeXml, type XmlDocument, type XmlElement, xmlString } from "@soapstone/xml-model";
 
-/** A file of the output: the entry, or one beside it. */
+/** A file of the output. */
 export interface XmlFile {
-  /** Relative to the entry. */
+  /** The path relative to the folder of the entry. */
   readonly name: string;
   readonly text: string;
 }
 
-/** Prints a document with the layout of its author, where it is unchanged. */
+/** Prints a document. Unchanged elements keep the layout of the author. `prefixes` are declared at the root. */
 export function printDocument(
   root: XmlElement,
   around: Pick<XmlDocument, "prologue" | "epilogue">,
@@ -23,23 +23,23 @@ export function printDocument(
   return `${lines.join("\n")}\n`;
 }
 
-/** Returns a text with the encoding of its XML declaration changed to UTF-8. */
+/** Changes the encoding in the XML declaration of a text to UTF-8, and removes a byte order mark. */
 export function textInUtf8(text: string): string {
   return text
     .replace(/^\uFEFF/, "")
     .replace(/^(<\?xml\s[^>]*?encoding\s*=\s*)(?:"[^"]*"|'[^']*')/, (_, before: string) => `${before}"UTF-8"`);
 }
 
-/** Hands out unique file names beside the entry: `orders.types.xsd` beside `orders.wsdl`. */
+/** Generates unique file names beside the entry: `orders.types.xsd` beside `orders.wsdl`. */
 export interface NamesBeside {
   /**
-   * Returns a file name for a namespace: the name of its document or its prefix, otherwise the last word of the
-   * namespace.
+   * Returns a file name for a namespace. `called` is the address of its document or its prefix; if it is absent or the
+   * name is taken, the name is made from the last word of the namespace.
    */
   readonly ofNamespace: (namespace: string, called: string | undefined, extension: string) => string;
-  /** Reserves a name. */
+  /** Reserves a name, so that it is not generated. */
   readonly keep: (name: string) => void;
-  /** For something that has a name. */
+  /** Returns a file name that contains the given name, with a number if it is taken. */
   readonly named: (name: string, extension: string) => string;
 }
 
@@ -73,7 +73,7 @@ export function namesBeside(entry: string): NamesBeside {
   };
 }
 
-/** A name of a file without its ending. */
+/** Returns the name of a file without its ending. */
 export function stemOf(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot > 0 ? name.slice(0, dot) : name;
@@ -83,7 +83,10 @@ function withoutEnding(name: string): string {
   return name.replace(/\.[A-Za-z]+$/, "");
 }
 
-/** The file of a bundle that is bundled again keeps its name. */
+/**
+ * Removes the stem of the entry from a name, so that a file of a bundle keeps its name when the bundle is bundled
+ * again.
+ */
 function withoutStem(name: string, stem: string): string {
   return name.startsWith(`${stem}.`) && name.indexOf(".", stem.length + 1) > 0 ? name.slice(stem.length + 1) : name;
 }

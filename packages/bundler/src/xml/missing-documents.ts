@@ -11,8 +11,9 @@ import { bundle } from "../diagnostics.ts";
 import type { Contributions } from "./schemas/contributions.ts";
 
 /**
- * Reports documents that would be missing in a bundle: files that do not exist, or are not what the reference requires.
- * A network address that was not fetched stays in the bundle, and so does that of a standard schema.
+ * Reports documents that are missing for a bundle: files that do not exist, and files of another kind than the
+ * reference requires. A reference to a network address that was not fetched, or to a standard schema, stays in the
+ * bundle.
  */
 export function missingDocuments(workspace: Workspace<XmlDocument>): readonly Diagnostic[] {
   const problems: Diagnostic[] = [];
@@ -34,8 +35,8 @@ export function missingDocuments(workspace: Workspace<XmlDocument>): readonly Di
 }
 
 /**
- * Reports schemas that include or redefine a schema of another target namespace, to which no file of the bundle could
- * refer.
+ * Reports schemas that include or redefine a schema of another target namespace: the bundle has no file to which such a
+ * reference could lead.
  */
 export function otherNamespaces({ set, follow }: Contributions): readonly Diagnostic[] {
   return set.documents.flatMap((document) =>

@@ -1,13 +1,13 @@
 import { prefixesInScope, type XmlDocument, type XmlElement } from "@soapstone/xml-model";
 import { printDocument, type XmlFile } from "./files.ts";
 
-/** A file that is still a tree. */
+/** A file as a tree, before it is printed. */
 export interface Sheet {
   readonly name: string;
   readonly root: XmlElement;
-  /** The nodes before and after the root. */
+  /** The nodes before and after the root: declarations, comments and instructions. */
   readonly around: Pick<XmlDocument, "prologue" | "epilogue">;
-  /** Prefixes to declare at the root, if the tree does not. */
+  /** Prefixes to declare at the root, in addition to those of the tree. */
   readonly prefixes?: ReadonlyMap<string, string>;
 }
 

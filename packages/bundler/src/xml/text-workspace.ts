@@ -12,16 +12,18 @@ import { addressOf } from "../names/folders-around.ts";
 import { keyOfWay, placedWays } from "../names/ways.ts";
 import type { XmlFile } from "./files.ts";
 
+/** A workspace of files that are in memory. */
 export interface TextWorkspace {
   readonly workspace: Workspace<XmlDocument>;
   readonly diagnostics: readonly Diagnostic[];
-  /** The address of a file by its name. */
+  /** Returns the address of a file by its name. */
   readonly uriOf: (name: string) => DocumentUri;
 }
 
 /**
- * The documents of files that are at hand, as if they had been loaded: what was written is judged by reading it. The
- * first file is the entry; `map` says how they refer to each other. A text that is no XML has no document.
+ * Reads files in memory as if they had been loaded, in order to compare or restore what is written. The first file is
+ * the entry; `map` resolves the references between the files. A text that is not well-formed is reported, and has no
+ * document.
  */
 export function workspaceOf(files: readonly XmlFile[], map: Pick<BundleMap, "folder" | "ways"> = {}): TextWorkspace {
   const { folder } = map;

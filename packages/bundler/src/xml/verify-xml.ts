@@ -6,18 +6,19 @@ import { comparePart, compareXml } from "./compare/compare-xml.ts";
 import type { XmlFile } from "./files.ts";
 import { workspaceOf } from "./text-workspace.ts";
 
+/** What the files are in relation to the input. */
 export interface VerifyXmlOptions {
-  /** A part that was selected. */
+  /** The files are a selected part of the input. */
   readonly isPart?: boolean;
-  /** The authors' files, of a bundle that may have been edited: only an edit can be what they do not say. */
+  /** The files are restored author's files of a bundle that may have been edited. */
   readonly isRestored?: boolean;
-  /** The names with which the files refer to each other. */
+  /** How the files refer to each other. */
   readonly map?: Pick<BundleMap, "folder" | "ways"> | undefined;
 }
 
 /**
- * Reads files before they are written, and returns where their content differs from the input: from all of it, or from
- * the selected part.
+ * Reads the output files before they are written, and compares their content with the input, or with the selected part
+ * of it. Returns a diagnostic for the first difference; undefined if there is none.
  */
 export function verifyXml(
   input: Workspace<XmlDocument>,

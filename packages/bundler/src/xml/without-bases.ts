@@ -3,9 +3,9 @@ import { attributeToken, namespaces, type XmlAttribute, type XmlDocument, type X
 import { isSchemaElement } from "./wsdl/language.ts";
 
 /**
- * Documents whose references start at themselves: `xml:base` goes from the elements around references, and an address
- * that was relative to one and leads to none of the documents is written out. In another file, or beside a location
- * that is written anew, it would lead elsewhere.
+ * Removes `xml:base` from all elements that contain references, so that references are relative to their documents. A
+ * reference that was relative to a base, and leads to none of the documents, becomes absolute, since it would lead
+ * elsewhere in another file.
  */
 export function withoutBases(workspace: Workspace<XmlDocument>): Workspace<XmlDocument> {
   const addresses = new Map<number, DocumentUri>();
@@ -24,8 +24,8 @@ export function withoutBases(workspace: Workspace<XmlDocument>): Workspace<XmlDo
 }
 
 /**
- * Returns an element without xml:base, with its references adapted; the same element if there is no xml:base in it.
- * Recursive: from a description to an import at most.
+ * Returns an element without `xml:base`, with its references adapted; the same element if nothing changes. Recursive,
+ * but never deeper than from a description to an import in a schema.
  */
 function startingHere(element: XmlElement, addresses: ReadonlyMap<number, DocumentUri>, isBelow: boolean): XmlElement {
   const kept = element.attributes.filter((attribute) => !isBase(attribute));
@@ -50,7 +50,7 @@ function withAddress(attribute: XmlAttribute, addresses: ReadonlyMap<number, Doc
   return value === undefined ? attribute : { ...attribute, value };
 }
 
-/** Whether an element refers to a document, or has such elements in it. */
+/** Whether an element refers to a document, or may contain such elements. */
 function isAround(element: XmlElement): boolean {
   return isSchemaElement(element) || aroundReferences.has(element.name.local);
 }

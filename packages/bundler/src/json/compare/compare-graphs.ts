@@ -9,7 +9,9 @@ import { compareNeeded } from "./compare-needed.ts";
 import type { CompareOptions } from "./comparing.ts";
 import type { Difference } from "./difference.ts";
 
-/** Returns the first difference between two apidocs, each with all its files; undefined if they have the same content. */
+/**
+ * Compares two apidocs, each with all its files. Returns the first difference; undefined if their content is the same.
+ */
 export function compareGraphs(
   first: Workspace<Json>,
   second: Workspace<Json>,
@@ -19,8 +21,8 @@ export function compareGraphs(
 }
 
 /**
- * Returns the first difference between two JSON Schemas, each with all its files; undefined if they have the same
- * content.
+ * Compares two JSON Schemas, each with all their files. Returns the first difference; undefined if their content is the
+ * same.
  */
 export function compareSchemaGraphs(
   first: Workspace<Json>,
@@ -31,7 +33,8 @@ export function compareSchemaGraphs(
 }
 
 /**
- * Returns the first difference between a document, whose needed values are known, and the files into which it was split.
+ * Compares a document, whose needed values are known, with the files into which it was split. Returns the first
+ * difference.
  */
 export function compareSplit(
   needed: Needed,
@@ -41,7 +44,7 @@ export function compareSplit(
   return compareNeeded(needed, neededOf(kind, files));
 }
 
-/** Returns the first difference between a written bundle and its input. */
+/** Compares a written bundle with its input. Returns the first difference. */
 export function compareBundle(
   { needed, renamed }: BundledJson,
   kind: "apidoc" | "json-schema",

@@ -9,9 +9,9 @@ import { type ComparedNode, Side } from "./side.ts";
 import { compareValues } from "./values.ts";
 
 /**
- * Walks two graphs in lockstep, follows references on both sides, and returns the first difference. Visited pairs are
- * remembered, so that circles end. The containers of a bundle may have more members than the entry, and every type to
- * which a discriminator leads must be present under its name.
+ * Walks two graphs in lockstep and follows references on both sides. Returns the first difference; undefined if there
+ * is none. Visited pairs are remembered, so that circles end. The containers of a bundle may have more members than
+ * those of the entry, and each type to which a discriminator refers must have its name in the bundle.
  */
 export function compareNeeded(first: Needed, second: Needed, options: CompareOptions = {}): Difference | undefined {
   const comparing: DocumentComparison = { a: new Side(first), b: new Side(second), options, pairs: new Pairs() };

@@ -4,15 +4,15 @@ import type { Pairs } from "./pairs.ts";
 import { type ComparedNode, memberNode, type Side } from "./side.ts";
 
 export interface CompareOptions {
-  /** What was done with fields beside references. */
+  /** The option `siblings` with which the second graph was bundled. */
   readonly siblings?: Siblings | undefined;
-  /** Whether the second graph is a single document. */
+  /** Whether the second graph is a bundle, that is, a single document. */
   readonly isBundle?: boolean | undefined;
-  /** Members of the containers that have another name in the second: by pointer, the name. */
+  /** Members of containers that have another name in the second graph: the new name, by pointer. */
   readonly renamed?: ReadonlyMap<string, string> | undefined;
 }
 
-/** Two graphs that are being compared. */
+/** A comparison of two graphs in progress. */
 export interface DocumentComparison {
   readonly a: Side;
   readonly b: Side;
@@ -20,10 +20,10 @@ export interface DocumentComparison {
   readonly pairs: Pairs;
 }
 
-/** Members of two objects, which have that name both. */
+/** Adds the members with a name, which both objects have, to the pairs to compare. */
 export function addMembers({ pairs }: DocumentComparison, a: ComparedNode, b: ComparedNode, name: string): void {
   const isPlain = a.held?.below(name) === undefined && b.held?.below(name) === undefined;
-  // What stands beside a reference is a text nearly always.
+  // A shortcut for equal scalars: fields beside a reference are mostly texts.
   if (isPlain && memberOf(a.value, name) === memberOf(b.value, name)) return;
   const one = memberNode(a, name);
   const two = memberNode(b, name);

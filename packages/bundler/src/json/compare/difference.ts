@@ -2,24 +2,26 @@ import { isArray, isObject, sameJson } from "@soapstone/apidoc-model";
 import type { PointerPlace } from "@soapstone/workspace";
 import { type ComparedNode, keysOf, memberNode, placeOf } from "./side.ts";
 
-/** The first difference between two graphs of references, with where it is in each. */
+/** The first difference between two graphs, with its location in each. */
 export interface Difference {
   readonly what:
     | "changed"
-    /** In the first, and not in the second. */
+    /** Only the first graph has the value. */
     | "missing"
-    /** In the second, and not in the first. */
+    /** Only the second graph has the value. */
     | "added"
-    /** The members are the same, in another order. */
+    /** The members are equal, but in another order. */
     | "order"
-    /** A reference that leads nowhere in one of the graphs, or out of the bundle. */
+    /** A reference has no target in one of the graphs, or leads out of the bundle. */
     | "reference";
   readonly name?: string;
   readonly first: PointerPlace;
   readonly second: PointerPlace;
 }
 
-/** Compares the names of two objects; returns where they differ. */
+/**
+ * Compares the member names of two objects. Returns the first difference in names or order; undefined if there is none.
+ */
 export function sameNames(
   a: ComparedNode,
   b: ComparedNode,
@@ -36,7 +38,10 @@ export function sameNames(
   return added === undefined ? { what: "order", first, second } : { what: "added", name: added, first, second };
 }
 
-/** The way down to where two values without references differ. As deep as they are. */
+/**
+ * Finds the smallest difference between two unequal values without references. Recursive: the reader limits the depth
+ * of values.
+ */
 export function smallest(a: ComparedNode, b: ComparedNode): Difference {
   if (isObject(a.value) && isObject(b.value)) {
     const names = keysOf(a);

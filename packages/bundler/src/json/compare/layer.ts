@@ -4,7 +4,7 @@ import type { ResolvedTarget } from "../targets.ts";
 import type { Difference } from "./difference.ts";
 import { type ComparedNode, keysOf, placeOf, type Side } from "./side.ts";
 
-/** The fields beside a reference, and the target of the reference. */
+/** A reference with fields beside it. */
 export interface ReferenceLayer {
   readonly node: ComparedNode;
   readonly reference: HeldReference;
@@ -14,12 +14,12 @@ export function differentReferences(a: ComparedNode, b: ComparedNode): Differenc
   return { what: "reference", first: placeOf(a), second: placeOf(b) };
 }
 
-/** Returns the target of a reference without other fields. */
+/** Returns the target of a reference that has no fields beside it; otherwise undefined. */
 export function onlyTarget({ found: { holder, target, isText } }: HeldReference): ResolvedTarget | undefined {
   return target.found && holder.size === 1 && !isText ? target : undefined;
 }
 
-/** Out of the bundle, or nowhere. */
+/** Whether a reference of a bundle has no target, or one outside of the bundle. */
 export function leadsOut({ found: { standing, target } }: HeldReference, { uri }: DocumentPart): boolean {
   return standing !== "extension" && (!target.found || target.uri !== uri);
 }
@@ -29,7 +29,10 @@ export function besides({ node, reference }: ReferenceLayer): readonly string[] 
   return keysOf(node).filter((name) => name !== reference.found.keyword);
 }
 
-/** Follows references without other fields; returns a layer for a reference that has some. */
+/**
+ * Follows references without fields beside them. Returns the final value (`node`), or the first reference that has such
+ * fields (`layer`). With `ignores`, these fields are ignored. An empty result: there is no target.
+ */
 export function unwrapped(
   node: ComparedNode,
   side: Side,
@@ -43,9 +46,9 @@ export function unwrapped(
     const isAlone = isObject(at.value) && at.value.size === 1;
     if (!isAlone && !(ignores && !isItem)) return { layer: { node: at, reference } };
     const end = side.end(reference);
-    // In an extension, what leads nowhere is data.
+    // In an extension, a reference without a target is data.
     if (end === undefined || seen?.has(reference) === true) return at === node ? {} : { node: at };
-    // Nearly all lead to what is none.
+    // Targets that are references are rare, so the set for detecting circles is created late.
     if (end.held?.value !== undefined) seen = (seen ?? new Set()).add(reference);
     at = end;
   }
@@ -57,8 +60,8 @@ export function endOf(node: ComparedNode, side: Side): ComparedNode | undefined 
 }
 
 /**
- * Whether a reference of the second graph has the fields of two references of the first, one of which leads to the
- * other.
+ * Whether a reference of the second graph has the fields of both `outer` and `inner`, two references of the first graph
+ * of which one leads to the other.
  */
 export function isJoinOf(outer: ReferenceLayer, inner: ReferenceLayer, joined: ReferenceLayer): boolean {
   const both = new Set([...besides(inner), ...besides(outer)]);

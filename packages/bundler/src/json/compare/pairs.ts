@@ -5,7 +5,7 @@ import type { ComparedNode } from "./side.ts";
 /** The pairs of values to compare, and those already compared; each pair is compared once, so that circles end. */
 export class Pairs {
   readonly #open: (readonly [ComparedNode, ComparedNode])[] = [];
-  /** The values of the second graph with which a value of the first was compared. */
+  /** The values of the second graph with which a value of the first was compared; further ones are in `more`. */
   readonly #seen = new Map<Json, Json>();
   readonly #more = new Map<Json, Set<Json>>();
   /** Pairs of reference targets that were compared. */
@@ -22,7 +22,7 @@ export class Pairs {
 
   /** Whether a pair was visited before; marks it as visited. */
   isSeen(a: ComparedNode, b: ComparedNode): boolean {
-    // Told by the values themselves: a value that stands in several places of a document is the same in each.
+    // Values are compared by identity, since a value that occurs at several places of a document is the same at each.
     const met = this.#seen.get(a.value);
     if (met === b.value) return true;
     if (met === undefined) this.#seen.set(a.value, b.value);

@@ -6,7 +6,7 @@ import { type ComparedNode, keysOf, memberNode } from "./side.ts";
 import { compareValues } from "./values.ts";
 import { exactly } from "./way.ts";
 
-/** Compares two values, at least one of which is a reference. */
+/** Compares two values at least one of which is a reference. Returns the first difference. */
 export function compareReferences(
   comparing: DocumentComparison,
   a: ComparedNode,
@@ -14,7 +14,7 @@ export function compareReferences(
 ): Difference | undefined {
   const { siblings = "keep" } = comparing.options;
   const own = a.held?.value;
-  // A value that was data stays data, even if it is now a valid reference.
+  // Data that looks like a reference stays data, even if the bundle now has a target for it.
   if (own?.found.standing === "extension" && !own.found.target.found) return plainValues(a, b);
   const left = unwrapped(a, comparing.a, siblings === "ignore");
   const right = unwrapped(b, comparing.b, false);
@@ -23,7 +23,8 @@ export function compareReferences(
   if (left.layer !== undefined || right.layer !== undefined) {
     const { layer: one } = left;
     const { layer: two } = right;
-    // A reference through a name of the entry means the value under that name, even where others get a copy.
+    // A reference through a name of the entry means the value under that name, even if other references are replaced by
+    // copies.
     if (one !== undefined && two === undefined && isJoined(comparing, one))
       return compareJoined(comparing, one, right.node);
     if (one === undefined || two === undefined) return differentReferences(a, b);
@@ -37,11 +38,11 @@ export function compareReferences(
   }
   if (left.node === undefined && right.node === undefined) return plainValues(a, b);
   if (left.node === undefined || right.node === undefined) return differentReferences(a, b);
-  // References may reach one target on paths of different lengths, which are compared as any other pair.
+  // The chains to a common target may have different lengths, so only their ends are compared.
   return comparing.pairs.isSeen(left.node, right.node) ? undefined : compareValues(comparing, left.node, right.node);
 }
 
-/** Compares the targets of two references. */
+/** Compares the targets of two references; adds them to the pairs to compare. */
 export function compareEnds(
   comparing: DocumentComparison,
   a: ReferenceLayer,
@@ -51,13 +52,14 @@ export function compareEnds(
   const two = comparing.b.end(b.reference);
   if (one === undefined && two === undefined) return undefined;
   if (one === undefined || two === undefined) return differentReferences(a.node, b.node);
-  // Many references lead to few targets, each compared once. A target that is a reference decides by itself.
+  // Each pair of targets is compared once, since many references lead to few targets. A target that is itself a
+  // reference is always added.
   const goesOn = one.held?.value !== undefined || two.held?.value !== undefined;
   if (goesOn || !comparing.pairs.isSeen(one, two)) comparing.pairs.add(one, two);
   return undefined;
 }
 
-/** Compares a reference with siblings to the `allOf` that it became, whose first part is the target. */
+/** Compares a reference that has fields beside it with the `allOf` that replaced it, whose first item is the target. */
 function compareAsAllOf(
   comparing: DocumentComparison,
   { node, reference }: ReferenceLayer,
@@ -86,12 +88,12 @@ function compareAsAllOf(
   return comparing.pairs.add(end, head);
 }
 
-/** Whether a reference became a copy of its target, to which its siblings were added. */
+/** Whether a reference was replaced by a copy of its target, into which the fields beside it were merged. */
 function isJoined(comparing: DocumentComparison, { reference: { part } }: ReferenceLayer): boolean {
   return part !== undefined && comparing.a.reached.parts.get(part)?.placement === "inline";
 }
 
-/** Compares a reference to the copy of its target with its siblings. */
+/** Compares a reference with the merged copy of its target. */
 function compareJoined(
   comparing: DocumentComparison,
   layer: ReferenceLayer,
@@ -111,13 +113,16 @@ function compareJoined(
   return undefined;
 }
 
-/** Returns the target of a reference where that is a reference with siblings too. */
+/** Returns the target of a reference if it is a reference with fields beside it, too; otherwise undefined. */
 function innerOf(comparing: DocumentComparison, { reference }: ReferenceLayer): ReferenceLayer | undefined {
   const end = comparing.a.end(reference);
   return end === undefined ? undefined : unwrapped(end, comparing.a, false).layer;
 }
 
-/** Compares a reference to the copy of its target, a reference with siblings, to which its own siblings were added. */
+/**
+ * Compares a reference whose target is another reference with fields beside it. The copy is a reference that has the
+ * fields of both.
+ */
 function compareJoinedReference(
   comparing: DocumentComparison,
   outer: ReferenceLayer,
@@ -129,7 +134,7 @@ function compareJoinedReference(
   return compareEnds(comparing, inner, b);
 }
 
-/** Compares values without references. */
+/** Compares values without references. Returns the first difference. */
 function plainValues(a: ComparedNode, b: ComparedNode): Difference | undefined {
   return sameJson(a.value, b.value, exactly) ? undefined : smallest(a, b);
 }

@@ -9,7 +9,9 @@ import { keysOf, memberNode, placeOf, placeTokens } from "./side.ts";
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** Begins with the two documents. In a bundle the containers may hold more than the entry did. */
+/**
+ * Starts a comparison with the two documents. The containers of a bundle may have more members than those of the entry.
+ */
 export function compareRoots(comparing: DocumentComparison): Difference | undefined {
   const [a, b] = [comparing.a.root(), comparing.b.root()];
   if (a === undefined || b === undefined) return undefined;
@@ -19,9 +21,9 @@ export function compareRoots(comparing: DocumentComparison): Difference | undefi
     const second = { uri: b.part.uri, pointer: pointerOf(b.part, outside) };
     return { what: "reference", name: outside.found.reference, first: placeOf(a), second };
   }
-  // A reference to the whole document leads to what is compared here.
+  // Marks the roots as compared: a reference to the whole document leads to them.
   comparing.pairs.isSeen(a, b);
-  // New members of containers are reached by references, and compared there.
+  // New members of containers are compared when a reference leads to them.
   const { containers } = comparing.a.language;
   const [one, two] = [a.held?.value, b.held?.value];
   const isCompared = (name: string): boolean =>
@@ -53,7 +55,10 @@ export function compareRoots(comparing: DocumentComparison): Difference | undefi
   return undefined;
 }
 
-/** Adds each pair of types that a discriminator can name, by that name. */
+/**
+ * Adds the types to which discriminators refer to the pairs to compare. Returns a difference for a type whose name is
+ * missing in the bundle.
+ */
 export function addSubtypes(comparing: DocumentComparison): Difference | undefined {
   if (comparing.options.isBundle !== true) return undefined;
   const root = comparing.b.root();

@@ -7,22 +7,22 @@ import type { PlaceTree } from "../place-tree.ts";
 import type { Reached } from "../reach.ts";
 import { keyOf, type ResolvedTarget } from "../targets.ts";
 
-/** A value with its place: a link to one around, up to that of the part. */
+/** A value, its part, and the path to it: `up` is the enclosing node, up to that of the part. */
 export interface ComparedNode {
   readonly part: DocumentPart;
   readonly up: ComparedNode | undefined;
-  /** The member names that lead to the node from the enclosing one. */
+  /** The tokens that lead from the enclosing node to this one. */
   readonly names: PointerTokens;
   readonly value: Json;
-  /** The references within, by place. */
+  /** The references in the value, by place. */
   readonly held: PlaceTree<HeldReference> | undefined;
 }
 
-/** One of two graphs that are compared: its values, and the targets of its references. */
+/** One of the two graphs of a comparison: its values, and the targets of its references. */
 export class Side {
   readonly language: ReferenceLanguage;
   readonly reached: Reached;
-  /** By target, since many references have few targets. */
+  /** The final targets of references; a cache, since many references have few targets. */
   readonly #ends = new Map<ResolvedTarget, ComparedNode | undefined>();
   readonly #byAddress = new Map<string, DocumentPart>();
 
@@ -65,7 +65,7 @@ export class Side {
     return node;
   }
 
-  /** Returns a member of a node, following a reference if the node itself lacks it. */
+  /** Returns a member of a node; if the node lacks it and is a reference, the member of its target. */
   #member(node: ComparedNode, name: string): ComparedNode | undefined {
     const member = memberNode(node, name);
     const reference = member === undefined ? node.held?.value : undefined;
@@ -75,6 +75,7 @@ export class Side {
   }
 }
 
+/** Returns a member of a node; undefined if there is none. */
 export function memberNode(node: ComparedNode, name: string): ComparedNode | undefined {
   const { value } = node;
   const member = isObject(value) ? value.get(name) : isArray(value) ? value[Number(name)] : undefined;

@@ -6,12 +6,12 @@ import { type ComparedPath, isOneScalar, otherNames, plainDifference } from "./w
 
 type HeldReferences = ComparedNode["held"];
 
-/** Compares two values that are not references; nested values are compared later. */
+/** Compares two values that are not references. Nested references are added to the pairs to compare later. */
 export function compareValues(comparing: DocumentComparison, a: ComparedNode, b: ComparedNode): Difference | undefined {
   return differenceWithin(comparing, { a, b, names: [] }, a.value, b.value, a.held, b.held);
 }
 
-/** Compares two values down to the references in either. Recursive: the reader limits the depth of values. */
+/** Compares two values down to the references in them. Recursive: the reader limits the depth of values. */
 function differenceWithin(
   comparing: DocumentComparison,
   way: ComparedPath,
@@ -23,7 +23,7 @@ function differenceWithin(
   if (left === undefined && right === undefined) return plainDifference(way, one, two);
   if (isObject(one) && isObject(two)) {
     if (one.size !== two.size) return otherNames(way);
-    // Lists of names and values: an iterator makes two objects for each member.
+    // Arrays of names instead of iterators, which would create two objects for each member.
     const names = [...one.keys()];
     const others = [...two.keys()];
     const members = [...one.values()];
@@ -52,7 +52,7 @@ function differenceWithin(
   return undefined;
 }
 
-/** Members without references that are one value, and most are, need no look. */
+/** Compares a member of two objects. Members that are the same object without references are skipped, as most are. */
 function memberWithin(
   comparing: DocumentComparison,
   way: ComparedPath,

@@ -2,7 +2,7 @@ import { type Json, sameJson } from "@soapstone/apidoc-model";
 import { type Difference, sameNames, smallest } from "./difference.ts";
 import { type ComparedNode, keysOf, memberNode } from "./side.ts";
 
-/** A place within a pair of nodes. */
+/** A pair of nodes, and a path that leads from both to the values being compared. */
 export interface ComparedPath {
   readonly a: ComparedNode;
   readonly b: ComparedNode;
@@ -11,12 +11,12 @@ export interface ComparedPath {
 
 export const exactly = { exact: true, ordered: true };
 
-/** Returns the difference of two values without references at a place. */
+/** Returns the difference of two values without references; undefined if they are equal. */
 export function plainDifference(way: ComparedPath, one: Json, two: Json): Difference | undefined {
   return one === two || sameJson(one, two, exactly) ? undefined : smallest(...nodesOn(way));
 }
 
-/** Returns the difference of two objects whose names or order differ. */
+/** Returns the difference of two objects whose names, or the order of names, differ. */
 export function otherNames(way: ComparedPath): Difference | undefined {
   const [a, b] = nodesOn(way);
   return sameNames(a, b, keysOf(a), keysOf(b));
@@ -27,7 +27,7 @@ export function isOneScalar(one: Json, two: Json): boolean {
   return one === two && (typeof one !== "object" || one === null);
 }
 
-/** Returns the nodes at a place; made only when a difference is reported. */
+/** Returns the nodes at the end of the path; only created when a difference is reported. */
 function nodesOn({ a, b, names }: ComparedPath): readonly [ComparedNode, ComparedNode] {
   const along = (node: ComparedNode): ComparedNode => names.reduce((at, name) => memberNode(at, name) ?? at, node);
   return [along(a), along(b)];

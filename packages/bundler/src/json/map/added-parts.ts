@@ -5,27 +5,27 @@ import type { PlaceTree } from "../place-tree.ts";
 import type { InnerReference } from "../references.ts";
 import type { Present } from "./present.ts";
 
-/** The parts that were added to a bundle, and their files. */
+/** The parts that were added to a bundle since it was made, and new files for them. */
 export interface Added {
   readonly parts: readonly MappedPart[];
-  /** Files that there were not before. */
+  /** The new files. */
   readonly files: readonly MappedFile[];
 }
 
 interface Bundle {
   readonly root: Json;
   readonly references: readonly InnerReference[];
-  /** The bundled parts, by their places in the bundle. */
+  /** The parts of the bundle, by their places in the bundle. */
   readonly places: PlaceTree<Present>;
   readonly rootOf: (file: string) => Json | undefined;
 }
 
-/** The containers of an apidoc and of a JSON Schema. */
+/** The containers of apidocs and JSON Schemas. */
 export const namedContainers: readonly string[] = ["paths", "definitions", "$defs", "parameters", "responses"];
 
 /**
- * Determines the files of new members of containers: the file in which all references to the member are, if it has such
- * members; a new file, if each member has a file of its own; otherwise the entry.
+ * Assigns new members of containers to files: to the only file that refers to the member, if that file has members of
+ * the same kind; to a new file, if all members of the container have files of their own; otherwise to the entry.
  */
 export function addedParts(map: BundleMap, bundle: Bundle): Added {
   const parts = new Map<string, MappedPart>();
@@ -38,7 +38,7 @@ export function addedParts(map: BundleMap, bundle: Bundle): Added {
     const added = names.filter((name) => !name.startsWith("x-") && !known.has(printPointer([container, name])));
     if (added.length === 0) continue;
     const own = ownFiles(map, container);
-    // One that is referred to by another new one alone goes where that one goes.
+    // Repeated until nothing changes, since a new member may belong to the file of another new member.
     for (let before = -1; before < parts.size; ) {
       before = parts.size;
       for (const name of added) {
@@ -61,7 +61,10 @@ export function addedParts(map: BundleMap, bundle: Bundle): Added {
   return { parts: [...parts.values()], files };
 }
 
-/** Puts a new member into the only file that refers to it, after its members of the same kind. */
+/**
+ * Assigns a new member to the only file that refers to it, after its members of the same kind. Undefined if there is no
+ * such file.
+ */
 function besideReferrers(
   container: string,
   name: string,
@@ -81,12 +84,15 @@ function besideReferrers(
   const root = rootOf(file);
   if (around === undefined || root === undefined) return undefined;
   const from = [...around, name];
-  // The file has a member with this name that is not part of the bundle.
+  // The file already has a member with this name, which is not part of the bundle.
   if (valueAt(root, from) !== undefined) return undefined;
   return { pointer: printPointer([container, name]), file, from: printPointer(from), digest: "" };
 }
 
-/** The folder and the ending of the files, where each member of a container that was bundled has its own. */
+/**
+ * Returns the folder and ending of the files of a container, if each of its members has a file of its own; otherwise
+ * undefined.
+ */
 function ownFiles(map: BundleMap, container: string) {
   const members = map.parts.filter((part) => isMember(part, container));
   const [first] = members;

@@ -16,7 +16,7 @@ import { addressOf } from "../../names/folders-around.ts";
 import { absoluteWays, keyOfWay } from "../../names/ways.ts";
 import { PlaceTree } from "../place-tree.ts";
 
-/** A value of one of the authors' files. */
+/** The place of a value in one of the author's files. */
 export interface FilePlace {
   readonly file: string;
   readonly tokens: PointerTokens;
@@ -25,14 +25,14 @@ export interface FilePlace {
 /** The maximum length of a chain of references. */
 const mostHops = 100;
 
-/** Converts places in a bundle to places in the authors' files, and to the references between these. */
+/** Converts places in a bundle to places in the author's files, and makes the references between those. */
 export class MapAddresses {
   readonly #homes = new PlaceTree<FilePlace>();
   readonly #byAddress: ReadonlyMap<string, string>;
   readonly #folder: string | undefined;
-  /** By file and spelling. */
+  /** The target files of references, by file and spelling (`keyOfWay`). */
   readonly #ways: ReadonlyMap<string, string>;
-  /** By the file to which they lead. */
+  /** Spellings of references that are valid in every file, by the target file. */
   readonly #absolute: ReadonlyMap<string, string>;
   readonly #rootOf: (file: string) => Json | undefined;
 
@@ -66,7 +66,7 @@ export class MapAddresses {
     return (this.#absolute.get(file) ?? addressFrom(from, file)) + fragment;
   }
 
-  /** Whether two references of a file lead to the same value in the end. */
+  /** Whether two references in a file have the same final target. */
   isSame(from: string, a: string, b: string): boolean {
     const target = this.#settled(this.#targetOf(from, b));
     if (target === undefined) return false;
@@ -81,7 +81,7 @@ export class MapAddresses {
     return false;
   }
 
-  /** Returns the final place of a value that is reached through references. */
+  /** Follows references from a place to the final place. */
   #settled(place: FilePlace | undefined, hops = 0): FilePlace | undefined {
     if (place === undefined || hops > mostHops) return undefined;
     let { file } = place;
@@ -94,7 +94,7 @@ export class MapAddresses {
         const root = next === undefined ? undefined : this.#rootOf(next.file);
         if (next === undefined) return undefined;
         ({ file, tokens } = next);
-        // A file that the bundle alone gives back has no text in the map.
+        // The map has no text for a file that is restored from the bundle alone.
         value = root === undefined ? undefined : valueAt(root, tokens);
       }
       tokens = [...tokens, token];

@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 
-/** A copy that knows nothing of how its text was laid out. As deep as the value is, which its reader bounds. */
+/** Copies a value without the layout of its text. Recursive: the reader limits the depth of values. */
 export function bare(value: Json): Json {
   if (isArray(value)) return value.map(bare);
   return isObject(value) ? new Map([...value].map(([name, member]) => [name, bare(member)])) : value;

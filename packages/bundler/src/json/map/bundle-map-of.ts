@@ -14,6 +14,7 @@ import { instancesOf, type PartInstance } from "./instances.ts";
 import { digestOfPart, placesOf, presentParts } from "./present.ts";
 import { restoredFiles } from "./restore.ts";
 
+/** A bundle, and the references in it. */
 export interface Bundled {
   readonly root: Json;
   /** The references of the bundle. */
@@ -24,13 +25,13 @@ export interface MapOptions {
   readonly encodingOf?: ((uri: DocumentUri) => Encoded) | undefined;
   /** The bundle as read from its text, if the text has comments. */
   readonly written?: Json | undefined;
-  /** What was done with fields beside references. */
+  /** The option `siblings` of the bundle. */
   readonly siblings?: Siblings | undefined;
 }
 
 /**
- * Makes the map of a bundle: the origin of each part. The text of a file is stored if the bundle alone would not restore
- * it exactly: the file has comments, its own layout, or parts that are not needed.
+ * Makes the map of a bundle: the origin of each part. The text of a file is stored unless the file can be restored
+ * exactly from the bundle, that is, if it has comments, an unusual layout, or parts that are not needed.
  */
 export function bundleMapOf(
   kind: "apidoc" | "json-schema",
@@ -41,7 +42,7 @@ export function bundleMapOf(
   { encodingOf = () => ({}), written, siblings = "keep" }: MapOptions,
 ): BundleMap {
   const instances = instancesOf(reached, homes);
-  // All that were read: who goes from one to another may come by a third.
+  // All documents that were read, since a reference may lead through a document without needed parts.
   const names = fileNames(workspace.entry, workspace.documents.keys());
   const plain = partsOf(instances, names, root);
   const comments = written === undefined ? [] : commentDigests(plain, written);
@@ -79,7 +80,7 @@ export function bundleMapOf(
   };
 }
 
-/** Whether a document was read as text only. */
+/** Whether a document was only used as a text. */
 function isTextOnly({ documents }: Workspace<Json>, uri: DocumentUri): boolean {
   const document = documents.get(uri);
   return document !== undefined && document.root === document.source.text;

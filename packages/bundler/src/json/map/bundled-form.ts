@@ -2,8 +2,8 @@ import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc
 import type { BundleMap } from "../../bundle-map.ts";
 
 /**
- * Returns a reference in the form of the bundle, which may have the fields beside it in an `allOf`, or none
- * (`--siblings`), so that this difference is not an edit.
+ * Converts a reference of an author's file to the form of the bundle (`--siblings`): with the fields beside it in an
+ * `allOf`, or without them. So this difference does not count as an edit.
  */
 export function bundledForm(own: JsonObject, now: JsonObject, siblings: BundleMap["siblings"]): JsonObject {
   if (siblings === undefined || typeof own.get("$ref") !== "string" || own.size === 1) return now;

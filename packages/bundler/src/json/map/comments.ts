@@ -14,8 +14,8 @@ import { bareOf, type Present, placesOf, presentParts } from "./present.ts";
 import type { RestoredFile } from "./restored-file.ts";
 
 /**
- * Returns the digests of the comments of each part of a bundle; undefined for a part that is missing. The bundle must be
- * one that was read, since writing may move comments.
+ * Returns the digests of the comments of parts; undefined for a part that is missing. `bundle` must have been read from
+ * text, since writing may move comments.
  */
 export function commentDigests(parts: readonly MappedPart[], bundle: Json): readonly (string | undefined)[] {
   const presents = presentParts(parts, bundle);
@@ -27,8 +27,8 @@ export function commentDigests(parts: readonly MappedPart[], bundle: Json): read
 }
 
 /**
- * Returns the parts whose comments differ from the original bundle, and from the present files: comments of new parts
- * are written with them, and those of removed parts are removed.
+ * Returns the parts whose comments differ both from the bundle as it was made and from the restored files. Comments of
+ * new and removed parts do not count, since they are written and removed with their parts.
  */
 export function partsWithOtherComments(
   map: BundleMap,
@@ -62,13 +62,13 @@ function rootIn({ name, text }: RestoredFile): Json | undefined {
   return read.ok ? read.value : undefined;
 }
 
-/** Returns the comments of the entry around a part. */
+/** Returns the comments of the member that is a part. */
 function commentsAt(bundle: Json, home: PointerTokens): readonly string[] {
   const around = home.length === 0 ? undefined : valueAt(bundle, home.slice(0, -1));
   return around === undefined ? [] : ofEntry(around, home.at(-1) ?? "");
 }
 
-/** Returns comments in the order of the value. Recursive: the reader limits the depth of values. */
+/** Returns the comments within a value, in document order. Recursive: the reader limits the depth of values. */
 function commentsIn(value: Json): readonly string[] {
   if (!isObject(value) && !isArray(value)) return [];
   const notes = triviaOf(value);

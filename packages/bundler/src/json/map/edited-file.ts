@@ -18,7 +18,10 @@ import type { RestoredFile } from "./restored-file.ts";
 
 type OwnForm = (present: Present) => Json | undefined;
 
-/** Writes a file whose text is not stored: a single part, in the default layout. */
+/**
+ * Restores a file whose text is not stored in the map: it has a single part, and the default layout. Empty if the part
+ * was removed.
+ */
 export function rebuilt(
   file: MappedFile,
   own: readonly Present[],
@@ -30,15 +33,16 @@ export function rebuilt(
   return root === undefined ? [] : [{ name: file.name, text: textOf(file, bare(root)), isEdited }];
 }
 
+/** The parts of a file, and those of them that were edited in the bundle. */
 export interface EditedParts {
   readonly edited: readonly Present[];
-  /** The parts of the file. */
+  /** All parts of the file. */
   readonly own: readonly Present[];
   /** Returns the comments of a part in the bundle. */
   readonly triviaOf: (present: Present) => EntryTrivia | undefined;
 }
 
-/** Changes a file in which some parts were edited; everything else stays. */
+/** Restores a file in which some parts were edited; everything else keeps its text. Empty if nothing of it is left. */
 export function changed(
   file: MappedFile & { readonly text: string },
   root: Json,
@@ -47,7 +51,7 @@ export function changed(
   same: SameParts,
 ): readonly RestoredFile[] {
   const edits = new PlaceTree<PartReplacement>();
-  // The bundle has a part that stands within another elsewhere: there, a reference is in its place.
+  // A part nested in an edited one may be elsewhere in the bundle, with a reference in its place: restore it first.
   for (const part of own) {
     const was = valueAt(root, part.from);
     if (was !== undefined && part.value !== undefined && edited.some((one) => isMovedOutOf(part, one)))
@@ -57,7 +61,7 @@ export function changed(
   for (const present of edited) {
     const { from } = present;
     const now = ownForm(present);
-    // What stands in several places of the bundle was edited in one of them.
+    // A part that the bundle contains several times was edited at one of its places.
     const key = printPointer(from);
     if (done.has(key) && now === undefined) continue;
     done.add(key);
@@ -73,7 +77,7 @@ export function changed(
   return [{ name: file.name, text, isEdited: true }];
 }
 
-/** Whether a part is at the same place within another one in the bundle and in their file. */
+/** Whether a part has the same place within `outer` in the bundle as in their file. */
 export function isInPlace(inner: Present, outer: Pick<Present, "part" | "home" | "from">): boolean {
   if (inner.part.file !== outer.part.file || !isWithin(inner.from, outer.from)) return false;
   const way = inner.from.slice(outer.from.length);
@@ -89,7 +93,7 @@ function isWithin(inner: readonly string[], outer: readonly string[]): boolean {
   return inner.length > outer.length && outer.every((token, index) => token === inner[index]);
 }
 
-/** The entry with the names that its author gave, where the bundle needed them for others. */
+/** Returns the entry with the member names of its author, where the bundle renamed them. */
 export function withOwnNames(root: Json, renamed: readonly RenamedMember[]): Json {
   if (renamed.length === 0 || !isObject(root)) return root;
   const copy = new Map(root);

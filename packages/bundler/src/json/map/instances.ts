@@ -3,21 +3,21 @@ import { type Homes, settled } from "../homes.ts";
 import type { DocumentPart } from "../part.ts";
 import type { Reached } from "../reach.ts";
 
-/** A part at one of its places in a bundle; an inlined part may have several. */
+/** A part at one of its places in a bundle; an inline part may have several places. */
 export interface PartInstance {
   readonly part: DocumentPart;
-  /** In the bundle. */
+  /** The place in the bundle. */
   readonly home: PointerTokens;
-  /** The file around it has a reference instead. */
+  /** In the author's file, the enclosing part has a reference at this place. */
   readonly isReferredTo: boolean;
 }
 
-/** An instance with the part that contains it as a copy. */
+/** An instance, and the part into which it is copied. */
 interface OpenInstance extends PartInstance {
   readonly around?: OpenInstance;
 }
 
-/** Returns every part of a bundle at all of its places, the entry first. */
+/** Returns all parts of a bundle at all their places, the entry first. */
 export function instancesOf(
   { parts }: Reached,
   { adopted, added, ofPart, named, renamed }: Homes,
@@ -29,7 +29,7 @@ export function instancesOf(
   for (const part of added) open.push({ part, home: ofPart.get(part.key) ?? [], isReferredTo: false });
   for (let instance = open.shift(); instance !== undefined; instance = open.shift()) {
     const { part, home } = instance;
-    // A copy of itself within itself is a reference, as it was written.
+    // Where a part would be copied into itself, the bundle has a reference instead.
     if (isWithinItself(instance)) continue;
     instances.push({ part, home, isReferredTo: instance.isReferredTo });
     for (const held of part.references) {

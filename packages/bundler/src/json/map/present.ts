@@ -5,15 +5,16 @@ import { PlaceTree } from "../place-tree.ts";
 import { homeOf } from "./addresses.ts";
 import { type PartReplacement, replaced } from "./replaced.ts";
 
-/** A part of a map, in the present bundle. */
+/** A part of the map, and its value in the bundle as it is now. */
 export interface Present {
   readonly part: MappedPart;
   readonly home: PointerTokens;
   readonly from: PointerTokens;
-  /** Undefined where the bundle does not have it any more. */
+  /** The value; undefined if it was removed from the bundle. */
   readonly value: Json | undefined;
 }
 
+/** Looks up the parts of a map in the bundle as it is now. */
 export function presentParts(parts: readonly MappedPart[], bundle: Json): readonly Present[] {
   return parts.map((part) => {
     const home = homeOf(part);
@@ -21,14 +22,14 @@ export function presentParts(parts: readonly MappedPart[], bundle: Json): readon
   });
 }
 
-/** All parts by place, to cut parts out of the parts around them. */
+/** Returns the parts by place, for cutting nested parts out of the enclosing ones. */
 export function placesOf(presents: readonly Present[]): PlaceTree<Present> {
   const tree = new PlaceTree<Present>();
   for (const present of presents) tree.set(present.home, present);
   return tree;
 }
 
-/** Returns a part without the parts in it; the caller provides what replaces them. */
+/** Returns a part without the parts nested in it. `instead` returns their replacements; undefined keeps the value. */
 export function cut(
   value: Json,
   home: PointerTokens,
@@ -53,14 +54,16 @@ function replacements(
   return made;
 }
 
-/** Returns a part without the parts of other files in it; a reference to one is replaced by a placeholder. */
+/**
+ * Returns a part without nested parts of other files; where the author's file has a reference, a placeholder remains.
+ */
 export function bareOf(value: Json, home: PointerTokens, places: PlaceTree<Present>): Json {
   return cut(value, home, places, ({ part }) => (part.isReferredTo === true ? null : undefined));
 }
 
-/** Returns the digest of a part in the bundle, independent of the parts in it. */
+/** Returns the digest of a part in the bundle, which does not depend on the parts nested in it. */
 export function digestOfPart(value: Json, home: PointerTokens, places: PlaceTree<Present>): string {
   const own = bareOf(value, home, places);
-  // How the text of a file ends is no matter of its value.
+  // Line breaks at the end of a text do not belong to its value.
   return digestOfText(writeJson(own, { indent: 0 }).trimEnd());
 }

@@ -4,13 +4,13 @@ import type { PlaceTree } from "../place-tree.ts";
 /** What replaces a value. */
 export type PartReplacement =
   | { readonly kind: "value"; readonly value: Json }
-  /** A new member, which is added after the others. */
+  /** A new member, added after the others. */
   | { readonly kind: "added"; readonly value: Json; readonly notes?: EntryTrivia | undefined }
   | { readonly kind: "nothing" };
 
 /**
- * Replaces the values at the places of a tree, except for the root. An object that loses its last member is removed.
- * Unchanged parts are shared.
+ * Replaces the values at the places of a tree, except the root. An object that loses all members is removed. Unchanged
+ * parts are shared with the old value.
  */
 export function replaced(value: Json, tree: PlaceTree<PartReplacement>): Json {
   return inside(value, tree) ?? new Map<string, Json>();

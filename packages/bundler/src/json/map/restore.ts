@@ -20,7 +20,7 @@ import { cut, digestOfPart, type Present, placesOf, presentParts } from "./prese
 import type { RestoredFile } from "./restored-file.ts";
 
 /**
- * Restores the authors' files from a bundle: a file whose parts are unedited is restored exactly; in other files only
+ * Restores the author's files from a bundle. A file whose parts are unedited is restored exactly; in other files only
  * edited parts change. `references` are those of the bundle.
  */
 export function restoredFiles(
@@ -50,7 +50,10 @@ export function restoredFiles(
     if (known === undefined) byFile.set(present.part.file, [present]);
     else known.push(present);
   }
-  /** A part as its file has it: with that file's references, and references in the place of parts of others. */
+  /**
+   * Converts a part to the form of its file: with the references of that file, also in place of nested parts of other
+   * files.
+   */
   const ownForm = ({ part, home, from, value }: Present): Json | undefined => {
     if (value === undefined) return undefined;
     const instead = (within: Present): Json | undefined => {
@@ -80,7 +83,7 @@ export function restoredFiles(
   });
 }
 
-/** Returns the references of each part that lead to other places than in its file, as the file spells them. */
+/** Returns changes that replace each reference in a part by the one that its file needs. */
 function respellings(
   presents: readonly Present[],
   places: PlaceTree<Present>,
@@ -102,7 +105,10 @@ function respellings(
   return found;
 }
 
-/** A file that has a name for a part of another refers to it by that name. */
+/**
+ * If the file has a member that refers to the target, returns the place of that member, so that references lead through
+ * it; otherwise undefined.
+ */
 function throughName(file: string, to: PointerTokens, places: PlaceTree<Present>): FilePlace | undefined {
   const target = places.at(to)?.value;
   if (target?.part.isReferredTo !== true) return undefined;

@@ -11,15 +11,15 @@ import {
 } from "@soapstone/apidoc-model";
 import type { PartSelector } from "./expression.ts";
 
-/** The selected parts. */
+/** The selected parts of an apidoc. */
 export interface SelectedParts {
-  /** Operations, by path. */
+  /** The methods of selected operations, by path. */
   readonly operations: Map<string, Set<Method>>;
-  /** Members of the root's containers, by container. */
+  /** The names of selected members, by container. */
   readonly parts: Map<string, Set<string>>;
 }
 
-/** Adds the parts that a selector selects; returns whether there are any. */
+/** Adds the parts that a selector matches. Returns whether there are any. */
 export function choose(root: JsonObject, selector: PartSelector, chosen: SelectedParts): boolean {
   switch (selector.kind) {
     case "pointer":
@@ -43,7 +43,7 @@ export function choose(root: JsonObject, selector: PartSelector, chosen: Selecte
   }
 }
 
-/** A pointer means the operation or the named part in which it ends, or all operations of a path. */
+/** A pointer selects the operation or named part that contains its target, or all operations of a path. */
 function choosePointer(root: JsonObject, tokens: readonly string[], chosen: SelectedParts): boolean {
   const [container = "", name, within] = tokens;
   if (container === "paths")
@@ -58,7 +58,7 @@ function choosePointer(root: JsonObject, tokens: readonly string[], chosen: Sele
   return names.length > 0;
 }
 
-/** The containers of the root whose members are parts that something may need. */
+/** The containers of the root whose members may be needed by other parts. */
 export const namedContainers: ReadonlySet<string> = new Set(["definitions", "parameters", "responses"]);
 
 function chooseOperations(root: JsonObject, chosen: SelectedParts, isMeant: (one: JsonOperation) => boolean): boolean {
@@ -79,7 +79,7 @@ export function addTo<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Va
   return true;
 }
 
-/** Returns the names that a selector may use. */
+/** Returns the names that a selector may use, for hints. */
 export function namesToSelect(root: JsonObject): ReadonlySet<string> {
   const names = new Set<string>();
   for (const { path, operation } of jsonOperations(root)) {

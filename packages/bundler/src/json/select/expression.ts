@@ -1,17 +1,17 @@
 import { type Method, methods, type PointerTokens, parseFragment } from "@soapstone/apidoc-model";
 
-/** A parsed selector. */
+/** A parsed selector of parts. */
 export type PartSelector =
   | { readonly kind: "pointer"; readonly tokens: PointerTokens }
   | { readonly kind: "tag"; readonly name: string }
   | { readonly kind: "operation"; readonly id: string }
   | { readonly kind: "path"; readonly glob: string; readonly method?: Method }
-  /** A name without prefix: an operationId, otherwise a tag. */
+  /** A name without prefix: an operationId, or else a tag. */
   | { readonly kind: "name"; readonly name: string };
 
 /**
- * Parses a selector: `#/paths/~1orders`, `tag:orders`, `operation:getOrder`, `/orders/**`, `get /orders`. Undefined for
- * other texts.
+ * Parses a selector: `#/paths/~1orders`, `tag:orders`, `operation:getOrder`, `/orders/**`, `get /orders`, `orders`.
+ * Undefined for other texts.
  */
 export function selectorOf(expression: string): PartSelector | undefined {
   const text = expression.trim();

@@ -12,7 +12,7 @@ import type { InnerReference } from "../references.ts";
 import { addTo, namedContainers, type SelectedParts } from "./chosen.ts";
 
 /**
- * Adds everything that the selected parts need, directly or not: the targets of references, and the subtypes of a base
+ * Adds everything that the selected parts need, directly or not: the targets of references, and the subtypes of a type
  * with a discriminator, to which no reference leads. Each part is visited once.
  */
 export function addNeeded(root: JsonObject, references: readonly InnerReference[], chosen: SelectedParts): void {
@@ -24,7 +24,7 @@ export function addNeeded(root: JsonObject, references: readonly InnerReference[
     else known.push(to);
   }
   const subtypes = subtypesOf(root, references);
-  // What stands beside the containers stays in any case, and so does what it needs.
+  // The fields of the root outside of the containers are always kept, and so are the parts that they need.
   const open: PointerTokens[] = [[]];
   for (const [path, chosenMethods] of chosen.operations) {
     open.push(["paths", path]);
@@ -57,7 +57,9 @@ function note([container = "", name, method]: PointerTokens, chosen: SelectedPar
   if (namedContainers.has(container)) addTo(chosen.parts, container, name);
 }
 
-/** Returns the smallest selectable part around a value: an operation, the shared fields of its path, a definition. */
+/**
+ * Returns the smallest selectable part around a value: an operation, the shared fields of its path, or a definition.
+ */
 function unitOf([container = "", name, within = ""]: PointerTokens): PointerTokens {
   if (name === undefined) return [];
   if (container === "paths")
@@ -66,7 +68,8 @@ function unitOf([container = "", name, within = ""]: PointerTokens): PointerToke
 }
 
 /**
- * Returns the parts that a reference needs: for a path its operations, for an operation the shared fields of its path.
+ * Returns the parts that a reference needs: for a path its operations, for an operation also the shared fields of its
+ * path.
  */
 function unitsAt(root: JsonObject, to: PointerTokens): readonly PointerTokens[] {
   const unit = unitOf(to);
@@ -84,7 +87,10 @@ function keyOf(tokens: PointerTokens): string {
   return printPointer(tokens);
 }
 
-/** Returns the security schemes of the selected operations, and whether one of them uses the security of the root. */
+/**
+ * Returns the names of the security schemes that the selected operations use, and whether an operation uses the
+ * security of the root.
+ */
 export function securityOf(
   root: JsonObject,
   chosen: SelectedParts,

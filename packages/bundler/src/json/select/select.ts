@@ -13,13 +13,14 @@ import { choose, namedContainers, type SelectedParts } from "./chosen.ts";
 import type { PartSelector } from "./expression.ts";
 import { addNeeded, securityOf } from "./needed.ts";
 
+/** The result of a selection. */
 export interface SelectedDocument {
   readonly root: JsonObject;
-  /** Selectors that mean nothing in this document. */
+  /** The selectors that match nothing in the document. */
   readonly unmatched: readonly PartSelector[];
 }
 
-/** Returns the document with only the selected parts and those that they need, in the same order. */
+/** Returns a document with only the selected parts and those that they need, in the original order. */
 export function selected(
   root: JsonObject,
   selectors: readonly PartSelector[],
@@ -64,7 +65,7 @@ function tagsUsed(root: JsonObject, chosen: SelectedParts): ReadonlySet<Json | u
   return used;
 }
 
-/** Returns the selected members; undefined if none remains. */
+/** Returns an object with the members of the given names; undefined if none remains. */
 function members(value: JsonObject, names: ReadonlySet<string>): JsonObject | undefined {
   const kept = filtered(value, (name, member) => (names.has(name) ? member : undefined));
   return kept.size === 0 && value.size > 0 ? undefined : kept;
@@ -76,7 +77,7 @@ function list(value: readonly Json[], isKept: (item: Json) => boolean): readonly
   return kept.length === 0 ? undefined : kept;
 }
 
-/** Filters the members of an object; returns the same object if nothing changes. */
+/** Filters or replaces the members of an object. Returns the same object if nothing changes. */
 function filtered(value: JsonObject, keep: (name: string, member: Json) => Json | undefined): JsonObject {
   const copy = new Map<string, Json>();
   let isSame = true;

@@ -8,11 +8,11 @@ export interface Home {
   readonly tokens: PointerTokens;
 }
 
-/** Returns the places of values, and the references between files. */
+/** Computes the places of values after a split, and the references between the files. */
 export class Addresses {
   readonly #entry: string;
   readonly #parts = new Map<string, Map<string, SplitPart>>();
-  /** From a folder to a file: many files of one refer to it. */
+  /** The relative paths from a folder to a file; a cache, since many files refer to the same one. */
   readonly #ways = new Map<string, Map<string, string>>();
 
   constructor(entry: string, parts: readonly SplitPart[]) {
@@ -24,7 +24,7 @@ export class Addresses {
     }
   }
 
-  /** Returns the part that contains a value, if it is not in the entry. */
+  /** Returns the part that contains a value; undefined if it stays in the entry. */
   partAt([container, name]: PointerTokens): SplitPart | undefined {
     return container === undefined || name === undefined ? undefined : this.#parts.get(container)?.get(name);
   }
@@ -35,9 +35,7 @@ export class Addresses {
     return { file: part.file, tokens: [...part.at, ...tokens.slice(2)] };
   }
 
-  /**
-   * Returns the reference from a file to a place in another or the same file. A whole file is referred to by its name.
-   */
+  /** Returns the reference from a file to a place. For a whole file, it has no fragment. */
   spelled(from: string, { file, tokens }: Home): string {
     const fragment = tokens.length === 0 ? "" : `#${printFragment(tokens)}`;
     return file === from && fragment !== "" ? fragment : this.#way(from, file) + fragment;

@@ -12,15 +12,15 @@ import type { InnerReference } from "../references.ts";
 import type { Addresses } from "./addresses.ts";
 import type { SplitPart } from "./parts.ts";
 
-/** A file of a split: its name relative to the folder of the entry, and its value. */
+/** A file of a split: its path relative to the folder of the entry, and its value. */
 export interface SplitFile {
   readonly name: string;
   readonly root: Json;
 }
 
 /**
- * The entry, with references in the place of its parts, and the files of the parts. Each reference is looked at once,
- * each part is copied once at most: the cost is that of the document.
+ * Returns the files of a split: the entry, with references in place of its parts, and the files of the parts. The cost
+ * is linear, since each reference is visited once, and each part copied at most once.
  */
 export function filesOf(
   entry: string,
@@ -34,7 +34,8 @@ export function filesOf(
   for (const reference of references) {
     const part = addresses.partAt(reference.at);
     const home = addresses.homeOf(reference.to);
-    // What the entry has under a name leads on to its file; so the entry's own references stay as they are written.
+    // A reference to a named member of the entry stays as it is written, since that member becomes a reference to the
+    // new file.
     const isName = reference.to.length <= 2 || reference.isByName === true;
     if (part === undefined && (home.file === entry || isName)) continue;
     const spelling = spelled(reference, part?.file ?? entry, entry, addresses);
@@ -63,7 +64,7 @@ function spelled(reference: InnerReference, from: string, entry: string, address
   const { to, anchor, fragment } = reference;
   const home = addresses.homeOf(to);
   if (anchor !== undefined) return `${addresses.spelled(from, { file: home.file, tokens: [] })}#${anchor}`;
-  // A path item has no name in a bundle: what is in one is found again by way of the entry.
+  // A path item has no name in a bundle, so values within one are referred to through the entry.
   const isInItem = home.file !== entry && to[0] === "paths" && to.length > 2;
   const isByEntry = isInItem || (reference.isByName === true && to.length > 0);
   const isNamed = home.file === entry || to.length === 2 || isByEntry;
@@ -79,7 +80,7 @@ function changesOf(all: Map<SplitPart, Changes>, part: SplitPart): Changes {
   return changes;
 }
 
-/** Makes a part the root of a document, with the layout of its original document. */
+/** Makes a part the root of a document, with the text layout of its original document. */
 function asRoot(value: Json, from: JsonObject): Json {
   if (!isObject(value)) return value;
   const layout = triviaOf(from)?.layout;

@@ -2,14 +2,14 @@ import { isArray, isObject, type JsonObject, methods, type PointerTokens } from 
 import { distinctStems } from "../../names/distinct-stems.ts";
 import type { JsonLayout } from "./layout.ts";
 
-/** A part of a document that becomes a file, or a member of one. */
+/** A part of a document that becomes a file, or a member in a file. */
 export interface SplitPart {
   readonly container: string;
   readonly name: string;
   readonly value: JsonObject;
-  /** Relative to the folder of the entry. */
+  /** The path of the file relative to the folder of the entry. */
   readonly file: string;
-  /** The tokens in that file; empty for the whole file. */
+  /** The pointer within that file; empty if the part is the whole file. */
   readonly at: PointerTokens;
 }
 
@@ -24,8 +24,8 @@ export interface PartsOptions {
 }
 
 /**
- * Returns the parts to which a layout gives files of their own, in document order. A part that is only a reference
- * stays, since it is as short as a reference to its file.
+ * Returns the parts that become files under a layout, in document order. A part that is only a reference stays in the
+ * entry, since a reference to its file would not be shorter.
  */
 export function partsOf(root: JsonObject, options: PartsOptions): readonly SplitPart[] {
   const { layouts } = options;
@@ -88,7 +88,7 @@ function inFolder(
   }));
 }
 
-/** The first tag of the first operation that has one. */
+/** Returns the first tag of the first operation that has one. */
 function tagOf(item: JsonObject): string {
   for (const method of item.keys()) {
     const operation = methods.some((one) => one === method) ? item.get(method) : undefined;
@@ -107,7 +107,7 @@ function entriesOf(root: JsonObject, container: string): readonly (readonly [str
   return entries;
 }
 
-/** `$defs` is a poor name for a folder: shells take it for a variable. */
+/** Returns the folder for a container; not `$defs`, which a shell would take for a variable. */
 function folderOf(container: string): string {
   return container.replace(/^\$/, "");
 }

@@ -14,21 +14,25 @@ import type { SplitFile } from "./files.ts";
 import type { JsonLayout } from "./layout.ts";
 import { type SplitNames, splitApidocRoot, splitJsonSchemaRoot } from "./split.ts";
 
+/** How to split, and which parts to keep. */
 export interface SplitApidocOptions extends SplitNames {
   readonly layouts: readonly JsonLayout[];
-  /** The selected parts; undefined: everything. */
+  /** Selectors of the parts to keep; empty keeps everything. */
   readonly select: readonly string[];
 }
 
-/** The stages of a split: the bundled document, the selected part of it, and the files. */
+/** The stages of a split: the bundle of the input, the selected part of it, and the files. */
 export interface SplitJson {
   readonly bundled: BundledJson;
   readonly selected: Json;
-  /** The entry first. */
+  /** The files, the entry first. */
   readonly files: readonly SplitFile[];
 }
 
-/** The files of an apidoc. One of several files is bundled before. */
+/**
+ * Splits an apidoc into files. An input of several files is bundled first. Not ok if bundling fails, or a selector
+ * matches nothing (`bundle/nothing-selected`).
+ */
 export function splitApidoc(workspace: Workspace<Json>, options: SplitApidocOptions): Result<SplitJson> {
   const bundled = bundleApidoc(workspace);
   if (!bundled.ok) return bundled;
@@ -38,7 +42,7 @@ export function splitApidoc(workspace: Workspace<Json>, options: SplitApidocOpti
   return after(bundled.diagnostics, ok({ bundled: bundled.value, selected: chosen.value, files }));
 }
 
-/** The files of a JSON Schema, in the same way. */
+/** Splits a JSON Schema into files, like `splitApidoc`. */
 export function splitJsonSchema(workspace: Workspace<Json>, options: SplitApidocOptions): Result<SplitJson> {
   const bundled = bundleJsonSchema(workspace);
   if (!bundled.ok) return bundled;
@@ -47,13 +51,13 @@ export function splitJsonSchema(workspace: Workspace<Json>, options: SplitApidoc
   return after(bundled.diagnostics, ok({ bundled: bundled.value, selected: root, files }));
 }
 
-/** The authors' files, and the document that they came out of. */
+/** The author's files, and the bundle from which they were restored. */
 export interface RestoredApidoc {
   readonly root: Json;
   readonly files: readonly RestoredFile[];
 }
 
-/** The authors' files out of a bundle, by the map that was written with it. */
+/** Restores the author's files of an apidoc from a bundle and the map that was written with it. */
 export function restoreApidoc(workspace: Workspace<Json>, map: BundleMap): Result<RestoredApidoc> {
   const bundled = bundleApidoc(workspace);
   if (!bundled.ok) return bundled;
@@ -61,7 +65,7 @@ export function restoreApidoc(workspace: Workspace<Json>, map: BundleMap): Resul
   return restored(workspace, map, bundled.diagnostics, root, apidocReferences(root, workspace.entry));
 }
 
-/** Restores the authors' files of a JSON Schema from its bundle. */
+/** Restores the author's files of a JSON Schema from a bundle and the map that was written with it. */
 export function restoreJsonSchema(workspace: Workspace<Json>, map: BundleMap): Result<RestoredApidoc> {
   const bundled = bundleJsonSchema(workspace);
   if (!bundled.ok) return bundled;
@@ -70,7 +74,10 @@ export function restoreJsonSchema(workspace: Workspace<Json>, map: BundleMap): R
   return restored(workspace, map, bundled.diagnostics, root, references);
 }
 
-/** Restores files by values; comments are not part of values, so those of the authors' files stay unchanged. */
+/**
+ * Restores files by comparing values. Comments are not part of values, so those in the author's files stay unchanged;
+ * changed comments of the bundle are reported.
+ */
 function restored(
   { entry, documents }: Workspace<Json>,
   map: BundleMap,
@@ -111,7 +118,7 @@ function selection(root: Json, { entry }: Workspace<Json>, expressions: readonly
 function nothingSelected(root: JsonObject, uri: string, expression: string): Diagnostic {
   const names = namesToSelect(root);
   const asked = expression.replace(/^(tag|operation|path):/, "");
-  // A definition has to be named with what holds it.
+  // A definition is selected with its container, `#/definitions/Pet`; the hint completes a name alone.
   const near = [...names].find((name) => name.endsWith(`/${asked}`)) ?? nearest(asked, names);
   return bundle("nothing-selected", { expression, near }, { uri });
 }

@@ -6,14 +6,15 @@ import { filesOf, type SplitFile } from "./files.ts";
 import type { JsonLayout } from "./layout.ts";
 import { type PartsOptions, partsOf } from "./parts.ts";
 
+/** The names of the files of a split. */
 export interface SplitNames {
-  /** The name of the entry among the files. */
+  /** The name of the entry. */
   readonly entry: string;
   /** The ending of the other files: `.json`, `.yaml`. */
   readonly ending: string;
 }
 
-/** The files of an apidoc of one document, the entry first. */
+/** Splits an apidoc that is a single document. Returns the files, the entry first. */
 export function splitApidocRoot(
   root: Json,
   uri: DocumentUri,
@@ -25,7 +26,7 @@ export function splitApidocRoot(
   return split(root, layouts, names, options, () => apidocReferences(root, uri));
 }
 
-/** The files of a JSON Schema of one document, the entry first. */
+/** Splits a JSON Schema that is a single document. Returns the files, the entry first. */
 export function splitJsonSchemaRoot(
   root: Json,
   uri: DocumentUri,
@@ -34,7 +35,7 @@ export function splitJsonSchemaRoot(
 ): readonly SplitFile[] {
   if (!isObject(root)) return [{ name: names.entry, root }];
   const definitions = ["definitions", "$defs"];
-  // Nothing is relative to an address like a URN: a reference to a file could not be written.
+  // No address is relative to a URN, so a definition below such an `$id` cannot be moved into a file.
   const isJoined = URL.canParse("file.json", baseOf(root, uri));
   const isMovable = (container: string, name: string): boolean =>
     isJoined && standsAlone(valueAt(root, [container, name]) ?? true);

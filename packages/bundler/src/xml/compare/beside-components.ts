@@ -11,8 +11,8 @@ import {
 } from "@soapstone/xml-model";
 
 /**
- * Returns the content beside components: documentation and extensions of descriptions, by namespace, and annotations of
- * schemas, each with its number of occurrences.
+ * Returns the content outside of components by kind: documentation and extensions of descriptions, for each namespace,
+ * and annotations of schemas. Equal annotations count once.
  */
 export function besideComponents(
   workspace: Workspace<XmlDocument>,
@@ -43,7 +43,7 @@ export function besideComponents(
       for (const child of childElements(schema))
         if (child.name.local === "annotation") add("annotation of a schema", canonicalXml(child));
   }
-  // A document that two namespaces include is there twice in one bundle, and its annotations with it.
+  // Equal annotations count once: a document that two namespaces include occurs twice in the bundle.
   return new Map(
     [...found].map(([key, texts]) => [
       key,

@@ -18,9 +18,9 @@ import { componentsInFull } from "./components-in-full.ts";
 import { firstDifference, type XmlDifference } from "./difference.ts";
 
 /**
- * Whether two descriptions or schemas, each of however many documents, are the same: the same components of schemas
- * and descriptions in effect, the same documentation and extensions beside them, and on the right nothing wrong with
- * the schemas that is not wrong on the left. Undefined where they are.
+ * Compares two descriptions or schemas, each of any number of documents. They are equal if they have the same effective
+ * components, the same documentation and extensions outside of components, and if the schemas on the right violate no
+ * rule that those on the left observe. Returns the first difference; undefined if they are equal.
  */
 export function compareXml(left: Workspace<XmlDocument>, right: Workspace<XmlDocument>): XmlDifference | undefined {
   return compareSides(left, right, false);
@@ -35,7 +35,10 @@ export function comparePart(left: Workspace<XmlDocument>, right: Workspace<XmlDo
   return compareSides(left, right, true);
 }
 
-/** The components of schemas and descriptions by kind and name, each as a text that is the same where they mean the same. */
+/**
+ * Returns the components of schemas and descriptions by kind and name, each as a canonical text: texts are equal if
+ * components mean the same.
+ */
 export function componentTexts(workspace: Workspace<XmlDocument>): ReadonlyMap<string, string> {
   const { documents, schemas } = componentsOf(workspace);
   return new Map([...canonical(componentsInFull(schemas), schemas), ...descriptionsOf(documents)]);
@@ -58,7 +61,7 @@ function compareSides(
   );
 }
 
-/** Returns the part of the left side that the right one has, too. */
+/** Returns the left side without what the right one does not have. */
 function partOf(whole: ComparedXml, part: ComparedXml): ComparedXml {
   const only = (all: ReadonlyMap<string, string>, some: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
     new Map([...all].filter(([key]) => some.has(key)));
@@ -77,7 +80,10 @@ interface ComparedXml {
   readonly problems: readonly Diagnostic[];
 }
 
-/** The documents of a description, none of schemas alone, and the schemas. */
+/**
+ * Reads the documents of descriptions and the schemas of a workspace; there are no descriptions if the entry is a
+ * schema.
+ */
 function componentsOf(workspace: Workspace<XmlDocument>): Pick<DefinitionsSet, "documents" | "schemas"> {
   const entry = workspace.documents.get(workspace.entry)?.root.root;
   const silent = (): void => undefined;
@@ -110,7 +116,10 @@ function placesOf(components: readonly Component[]): ReadonlyMap<string, number>
   return places;
 }
 
-/** The components of descriptions; of two with one name, the first, as everywhere. */
+/**
+ * Returns the components of descriptions as canonical texts. Of two with the same name, the first is used, as in
+ * conversions.
+ */
 function descriptionsOf(documents: readonly DefinitionsDocument[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { definitions } of documents)
@@ -142,7 +151,10 @@ function differenceIn(
   return undefined;
 }
 
-/** A rule that the right side breaks, and the left one does not: a reference that leads nowhere, a missing import. */
+/**
+ * Returns a difference for a rule that the right side violates and the left one does not, such as a reference without a
+ * target.
+ */
 function newProblem(left: readonly Diagnostic[], right: readonly Diagnostic[]): XmlDifference | undefined {
   const known = new Map<string, number>();
   for (const { code } of left) known.set(code, (known.get(code) ?? 0) + 1);
@@ -154,7 +166,10 @@ function newProblem(left: readonly Diagnostic[], right: readonly Diagnostic[]): 
   return undefined;
 }
 
-/** Returns a reference on the right that leads nowhere and is not on the left, by network address or by spelling. */
+/**
+ * Returns a difference for a missing document on the right to which the left side does not refer, by address or
+ * spelling.
+ */
 function newMiss(left: Workspace<XmlDocument>, right: Workspace<XmlDocument>): XmlDifference | undefined {
   const meant = ({ to, spelling }: DocumentReference): string => (isRemote(to) ? to : spelling);
   const known = new Set(left.references.filter(({ to }) => !left.documents.has(to)).map(meant));

@@ -35,7 +35,7 @@ export function componentsInFull(set: SchemaSet): readonly Component[] {
       namespace,
       language: schema?.language ?? languages.get(namespace),
     };
-    // The walk gives back what it was given, with more said in it.
+    // The cast is safe: the function returns a copy of the component, with defaults added.
     found.push(stated(component, stating, true) as Component);
   }
   return found;
@@ -46,11 +46,14 @@ interface Stating {
   readonly originals: ReadonlyMap<string, Component>;
   readonly schema: Schema | undefined;
   readonly namespace: string;
-  /** The language of annotations that do not state one. */
+  /** The language (`xml:lang`) of annotations that do not state one. */
   readonly language: string | undefined;
 }
 
-/** Returns the language of the annotations of a namespace, if all that state one state the same. */
+/**
+ * Returns the language of the annotations by namespace, for namespaces in which all annotations that state a language
+ * state the same.
+ */
 function languagesOf({ documents }: SchemaSet): ReadonlyMap<string, string> {
   const said = new Map<string, Set<string>>();
   for (const { schema } of documents) {
@@ -65,7 +68,7 @@ function languagesOf({ documents }: SchemaSet): ReadonlyMap<string, string> {
   );
 }
 
-/** Recursive: a component that was read is no deeper than the reader's limit. */
+/** Adds the defaults to a value, recursively: a component that was read is no deeper than the reader's limit. */
 function stated(value: unknown, stating: Stating, isGlobal = false): unknown {
   if (Array.isArray(value)) return value.flatMap((item) => inPlaceOf(item, stating) ?? [stated(item, stating)]);
   if (typeof value !== "object" || value === null || value instanceof Map) return value;
@@ -75,7 +78,7 @@ function stated(value: unknown, stating: Stating, isGlobal = false): unknown {
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(node)) {
     if (name === "leftovers" && Array.isArray(field)) fields[name] = (field as readonly XmlElement[]).map(canonicalXml);
-    // If several files have the same identifier, the bundle makes it unique with a number.
+    // Ignores the number that `withDistinctIds` appends to an identifier.
     else if (name === "id" && typeof field === "string") fields[name] = field.trim().replace(/-\d+$/, "");
     else if (name === "at" || name === "scope" || name === "foreign") fields[name] = field;
     else if (name === "term" && term !== undefined) fields[name] = term[0];
@@ -84,7 +87,7 @@ function stated(value: unknown, stating: Stating, isGlobal = false): unknown {
   return { ...fields, ...defaultsFor(node, stating, isGlobal) };
 }
 
-/** Returns the content that replaces a reference to an expanded group. */
+/** Returns the content that replaces a reference to an expanded group; undefined for other values. */
 function inPlaceOf(value: unknown, stating: Stating): readonly unknown[] | undefined {
   if (typeof value !== "object" || value === null || !("kind" in value) || !("ref" in value)) return undefined;
   const { kind, ref } = value as { readonly kind: unknown; readonly ref: Component["name"] };

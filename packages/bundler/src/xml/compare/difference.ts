@@ -1,10 +1,10 @@
 import type { Position } from "@soapstone/workspace";
 
-/** The first thing in which two sides differ: as small as it can be named. */
+/** The first difference between two sides, in the smallest part that has a name. */
 export interface XmlDifference {
   /** The component: `complexType {urn:a}Book`. */
   readonly component: string;
-  /** The way to it, inside the component; empty for the component as a whole. */
+  /** The path to the difference inside of the component; empty for the component as a whole. */
   readonly path: readonly string[];
   /** The value on each side, shortened; absent if there is none. */
   readonly left?: string;
@@ -16,8 +16,8 @@ export interface XmlDifference {
 const longest = 80;
 
 /**
- * Returns the first difference of two canonical texts, which are mostly JSON: lists, and fields as pairs of name and
- * value.
+ * Compares two canonical texts, which mostly contain JSON: arrays, and fields as pairs of name and value. Returns the
+ * path to the first difference, and the values there.
  */
 export function firstDifference(
   left: string,
@@ -73,7 +73,7 @@ function isFields(value: readonly unknown[]): value is readonly (readonly [strin
   );
 }
 
-/** The name of the thing at a place of a list, where it has one. */
+/** Returns the name of an item of an array; undefined if it has none. */
 function labelOf(value: unknown): string | undefined {
   if (!Array.isArray(value) || !isFields(value)) return undefined;
   const fields = new Map(value);

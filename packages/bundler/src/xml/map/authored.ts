@@ -13,23 +13,24 @@ import {
 import { descriptionKey } from "../collisions.ts";
 import { contributionsOf } from "../schemas/contributions.ts";
 
-/** The element and place of a component in the author's file. */
+/** A component in the author's file: its element and where that is. */
 export interface Authored {
   readonly uri: DocumentUri;
   readonly element: XmlElement;
-  /** The element around it: a description, or a schema. */
+  /** The parent of the element: a description or a schema. */
   readonly parent: XmlElement;
   readonly scope: NamespaceScope | undefined;
 }
 
+/** The components of the author's files. */
 export interface AuthoredParts {
-  /** By the key of the component: `type {urn:a}Book`. */
+  /** The components by key, `type {urn:a}Book`. */
   readonly byKey: ReadonlyMap<string, Authored>;
-  /** The descriptions and schemas of a namespace, where a component may be added. */
+  /** The descriptions and schemas of each namespace, to which a component may be added. */
   readonly parents: ReadonlyMap<string, readonly Omit<Authored, "element">[]>;
 }
 
-/** The components of the authors' files, each with its place. */
+/** Finds the components in the author's files. */
 export function authoredParts(workspace: Workspace<XmlDocument>): AuthoredParts {
   const byKey = new Map<string, Authored>();
   const parents = new Map<string, Omit<Authored, "element">[]>();

@@ -2,7 +2,7 @@ import type { Workspace } from "@soapstone/workspace";
 import { childElements, type XmlComment, type XmlDocument, type XmlElement, xmlString } from "@soapstone/xml-model";
 import { chunksOf } from "../chunks.ts";
 
-/** The comments before each child of descriptions, of their types, and of schemas. */
+/** Returns the comments before each child of descriptions, `types`, schemas and `redefine` elements. */
 export function commentsIn(workspace: Workspace<XmlDocument>): ReadonlyMap<XmlElement, readonly XmlComment[]> {
   const found = new Map<XmlElement, readonly XmlComment[]>();
   const visit = (parent: XmlElement): void => {
@@ -17,7 +17,7 @@ export function commentsIn(workspace: Workspace<XmlDocument>): ReadonlyMap<XmlEl
   return found;
 }
 
-/** Returns the texts of comments after the last child of the given kinds of elements. */
+/** Returns the texts of the comments after the last child of these elements. */
 export function commentsBehind(workspace: Workspace<XmlDocument>): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (parent: XmlElement): void => {
@@ -30,7 +30,7 @@ export function commentsBehind(workspace: Workspace<XmlDocument>): ReadonlySet<s
 
 const holders: ReadonlySet<string> = new Set(["types", "schema", "redefine"]);
 
-/** Comments as a text, each on a line that begins as the element's does. */
+/** Prints comments, each on a line with the given indentation. */
 export function commentsText(comments: readonly XmlComment[], line: string): string {
   return comments.map((comment) => xmlString([comment])).join(line);
 }

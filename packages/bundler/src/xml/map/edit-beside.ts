@@ -11,8 +11,8 @@ import {
 } from "@soapstone/xml-model";
 
 /**
- * Edits content without a name, such as documentation, in the author's files, if they have the same content as the
- * bundle had.
+ * Edits unnamed content, such as documentation, in the author's files, if these have the same content as the bundle
+ * had.
  */
 export function editBeside(
   before: Workspace<XmlDocument>,
@@ -41,10 +41,7 @@ function besideIn(workspace: Workspace<XmlDocument>): readonly XmlElement[] {
   return [...workspace.documents.values()].flatMap(({ root }) => besideOf(root.root).map(({ element }) => element));
 }
 
-/**
- * Returns the unnamed children of descriptions and schemas, without imports and includes but with the documentation of
- * these.
- */
+/** Returns the unnamed children of descriptions and schemas, and the documentation within imports and includes. */
 function besideOf(root: XmlElement): readonly { readonly element: XmlElement; readonly parent: XmlElement }[] {
   const found: { readonly element: XmlElement; readonly parent: XmlElement }[] = [];
   const visit = (parent: XmlElement): void => {

@@ -25,7 +25,10 @@ import type { AuthoredParts } from "./authored.ts";
 import { commentsBehind, commentsIn, commentsText } from "./comments.ts";
 import { schemasAround } from "./schemas-around.ts";
 
-/** Components that were edited, removed or added. */
+/**
+ * Makes the edits of components: those that were changed, removed or added between two states of a bundle (`before`,
+ * `after`).
+ */
 export function editParts(
   before: Workspace<XmlDocument>,
   after: Workspace<XmlDocument>,
@@ -35,9 +38,9 @@ export function editParts(
   const was = topItems(before);
   const is = topItems(after);
   const comments = { was: commentsIn(before), is: commentsIn(after), own: commentsIn(edits.workspace) };
-  /** Texts of comments that are taken from where their author wrote them. */
+  /** Texts of comments that are removed from their place in the author's files, and so may be inserted elsewhere. */
   const taken = new Set<string>();
-  /** White space before removed components, by key. */
+  /** The white space before removed components, by key, for a component that takes the same place. */
   const spaces = new Map<string | undefined, string>();
   const renamed = renamedItems(was, is);
   const schemas = schemasAround(after);
@@ -47,7 +50,8 @@ export function editParts(
     if (authored === undefined || range === undefined) continue;
     const now = is.get(key) ?? renamed.get(key);
     if (now === undefined) {
-      // Its comments go with it: what the bundle still has of them stands before something else now.
+      // The comments before a removed component are removed with it; if the bundle still has them, they precede another
+      // component.
       const own = comments.own.get(authored.element) ?? [];
       for (const { text } of own) taken.add(text);
       const [first] = own;
@@ -84,10 +88,10 @@ export function editParts(
       last = item;
       continue;
     }
-    // What stands where another one stood that is gone, stands there in its file, too.
+    // A new component in the place of a removed one is inserted in the place of the removed one in its file.
     const follower = followers.get(last?.key);
     const isReplaced = follower !== undefined && !is.has(follower.key);
-    // What the bundle had before is still there, in its file.
+    // Comments that the bundle had before are in the author's files already.
     const said = (comments.is.get(item.element) ?? []).filter(({ text }) => !known.has(text) || taken.has(text));
     addPart(
       item,
@@ -101,8 +105,8 @@ export function editParts(
 }
 
 /**
- * Pairs a new component with a removed one of the same kind at the same place, since it may be renamed. By the key of
- * the removed one.
+ * Pairs each removed component with the new one of the same kind and namespace at the same place, which may be the same
+ * component renamed. Returns the new components by the key of the removed ones.
  */
 function renamedItems(was: ReadonlyMap<string, Item>, is: ReadonlyMap<string, Item>): ReadonlyMap<string, Item> {
   const followers = followersIn(was);
@@ -130,14 +134,14 @@ interface PartComments {
 }
 
 /**
- * Edits the comments before a component, if the author's are those of the bundle (at least the last of them). Returns
- * whether they changed.
+ * Edits the comments before a component, if the author's comments are the same as those in the bundle, or the last of
+ * those. Returns whether there was an edit.
  */
 function editComments({ was, is, own }: PartComments, uri: string, start: number, edits: Edits): boolean {
   const texts = (comments: readonly XmlComment[]): string => comments.map(({ text }) => text).join("\n");
   if (texts(was) === texts(is)) return false;
   const extra = was.length - own.length;
-  // A licence before the root of a file stands before its first component in the bundle.
+  // The bundle may have further comments before them: a licence before the root of a file precedes the first component.
   if (extra < 0 || texts(was.slice(extra)) !== texts(own) || texts(is.slice(0, extra)) !== texts(was.slice(0, extra)))
     return false;
   const file = edits.textOf(uri);
@@ -151,7 +155,7 @@ function editComments({ was, is, own }: PartComments, uri: string, start: number
   return true;
 }
 
-/** Returns the next component of each component; for undefined, the first one. */
+/** Returns the next component by the key of each component; the first one for undefined. */
 function followersIn(items: ReadonlyMap<string, Item>): ReadonlyMap<string | undefined, Item> {
   const followers = new Map<string | undefined, Item>();
   let before: string | undefined;
@@ -162,15 +166,18 @@ function followersIn(items: ReadonlyMap<string, Item>): ReadonlyMap<string | und
   return followers;
 }
 
-/** The place of a new component. */
+/** The place of a new component, relative to its neighbours. */
 interface Neighbour {
-  /** The component that it follows, or replaces. */
+  /** The component after which it is inserted, or which it replaces. */
   readonly last: Item | undefined;
-  /** The white space and comments before the component that it precedes. */
+  /** The white space and comments before the component that it replaces. */
   readonly space: string | undefined;
 }
 
-/** Inserts a new component after the one before it in the bundle, otherwise at the end of a file of its namespace. */
+/**
+ * Inserts a new component after the preceding one of the bundle if that has the same namespace; otherwise at the end of
+ * the first description or schema of its namespace.
+ */
 function addPart(
   item: Item,
   schema: XmlElement | undefined,
@@ -214,7 +221,10 @@ function addPart(
 
 const describedKinds: ReadonlySet<string> = new Set(["message", "portType", "binding", "service"]);
 
-/** Components by key, in the order of the documents; operations and ports belong to theirs. */
+/**
+ * Returns the components by key, in the order of the documents, without operations and ports, which belong to other
+ * components.
+ */
 function topItems(workspace: Workspace<XmlDocument>): ReadonlyMap<string, Item> {
   const { items } = inventoryOf(workspace);
   return new Map(

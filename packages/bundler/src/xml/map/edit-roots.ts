@@ -13,7 +13,7 @@ import {
   type XmlElement,
 } from "@soapstone/xml-model";
 
-/** Edits the names and other attributes of descriptions and schemas, in the author's files that state them. */
+/** Edits the attributes of descriptions and schemas in the author's files that state them. */
 export function editRoots(
   before: Workspace<XmlDocument>,
   after: Workspace<XmlDocument>,
@@ -39,7 +39,7 @@ interface Root {
   readonly element: XmlElement;
 }
 
-/** Descriptions and schemas by their kind and namespace. */
+/** Returns the root elements of descriptions and schemas by kind and namespace. */
 function rootsIn(workspace: Workspace<XmlDocument>): ReadonlyMap<string, readonly Root[]> {
   const found = new Map<string, Root[]>();
   const visit = (uri: string, element: XmlElement): void => {
@@ -56,7 +56,7 @@ function rootsIn(workspace: Workspace<XmlDocument>): ReadonlyMap<string, readonl
   return found;
 }
 
-/** Attributes that change the meaning of components, so that an edit concerns more than the tag. */
+/** Attributes that change the meaning of components; editing them in the tag alone would not restore the change. */
 const meaningful: ReadonlySet<string> = new Set([
   "targetNamespace",
   "elementFormDefault",

@@ -13,8 +13,9 @@ import { editParts } from "./edit-parts.ts";
 import { editRoots } from "./edit-roots.ts";
 
 /**
- * Restores the authors' files from a bundle. The files are bundled again as they were; differences from the given bundle
- * are edits, and are made where the author wrote the component. Everything else stays unchanged.
+ * Restores the author's files from a bundle. Bundles the stored files again, and compares the result with the given
+ * bundle: each difference is an edit, which is made where the author wrote the component. Everything else keeps its
+ * text. Not ok if the files of the map cannot be bundled (`bundle/not-a-map`).
  */
 export function restoreXml(workspace: Workspace<XmlDocument>, map: BundleMap): Result<readonly XmlFile[]> {
   const files: XmlFile[] = map.files.flatMap(({ name, text }) => (text === undefined ? [] : [{ name, text }]));

@@ -1,7 +1,7 @@
 import type { Workspace } from "@soapstone/workspace";
 import { childElements, schemaElements, type XmlDocument, type XmlElement } from "@soapstone/xml-model";
 
-/** The schema around each of its children. */
+/** Returns the enclosing schema of each component element. */
 export function schemasAround(workspace: Workspace<XmlDocument>): ReadonlyMap<XmlElement, XmlElement> {
   const found = new Map<XmlElement, XmlElement>();
   for (const { root } of workspace.documents.values())

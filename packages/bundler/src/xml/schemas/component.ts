@@ -15,8 +15,8 @@ import type { Contribution, Contributions } from "./contributions.ts";
 import { resolvedName } from "./resolved-name.ts";
 
 /**
- * Returns a global component for the bundle: with its effective name, and that of the component that it redefines.
- * Undefined if it is not part of the set.
+ * Returns the element of a global component for the bundle, adapted to its new place and with its effective name. A
+ * redefining component refers to the one that it redefines. Undefined if the component is not part of the set.
  */
 export function componentOf(
   element: XmlElement,
@@ -41,7 +41,10 @@ export function componentOf(
   return isRenamed ? withName(written, component.name) : written;
 }
 
-/** The names and references in a component that redefines another, where they mean that other one. */
+/**
+ * Returns how a redefining component refers to the one that it redefines: under the new name (`rename`), or by the
+ * content of that group (`instead`).
+ */
 function replacing(
   name: QName,
   original: Component,
@@ -64,7 +67,10 @@ function replacing(
   };
 }
 
-/** Returns the content of a redefined group, with the occurrence of the reference that it replaces. */
+/**
+ * Returns the content of a redefined group, with the occurrence (`minOccurs`, `maxOccurs`) of the reference that it
+ * replaces. Undefined if the group is missing.
+ */
 function contentOf(
   original: Component,
   reference: XmlElement,
@@ -101,13 +107,16 @@ function contentOf(
   );
 }
 
-/** Returns the children without white space at the beginning and end. */
+/** Returns the nodes without white space at both ends. */
 function withoutEnds(nodes: readonly XmlNode[]): readonly XmlNode[] {
   const isSpace = (node: XmlNode | undefined): boolean => node?.kind === "text";
   return nodes.slice(isSpace(nodes[0]) ? 1 : 0, isSpace(nodes.at(-1)) ? -1 : undefined);
 }
 
-/** Returns the name in the author's file of a component, which a redefined component shares. */
+/**
+ * Returns the name that a component has in the author's file: a redefined component has the same name as the redefining
+ * one there, and another in the bundle.
+ */
 function writtenName({ name }: Component, element: XmlElement, { namespace }: Contribution): QName | undefined {
   const written = attributeNamed(element, "name")?.value;
   return typeof written === "string" ? qname(namespace, written.trim()) : name;

@@ -14,40 +14,50 @@ import {
   type XmlElement,
 } from "@soapstone/xml-model";
 
-/** A schema element as it takes part in a namespace; one without a namespace does so in each that includes it. */
+/**
+ * A schema as a member of a namespace. A schema without target namespace has this role in each namespace that includes
+ * it (XSD 1.0 Part 1 §4.2.1).
+ */
 export interface Contribution {
   readonly namespace: string;
   readonly document: SchemaDocument;
-  /** In the language of today. */
+  /** The element; a schema of a draft is converted to XML Schema 1.0. */
   readonly element: XmlElement;
-  /** The document that contains the schema: a schema document or a description. */
+  /** The document with the schema: a schema document or a description. */
   readonly root: XmlDocument;
 }
 
-/** All schemas of a workspace by their effective namespace, with their effective components. */
+/** All schemas of a workspace by their effective namespaces, and the effective components. */
 export interface Contributions {
   readonly set: SchemaSet;
-  /** In the order of the documents, the entry's first. */
+  /** The schemas by namespace, in the order of the documents, that of the entry first. */
   readonly byNamespace: ReadonlyMap<string, readonly Contribution[]>;
-  /** The documents that a reference of a schema leads to. */
+  /** Returns the documents to which a reference of a schema leads. */
   readonly follow: (from: SchemaDocument, reference: SchemaReference) => readonly SchemaDocument[];
-  /** Returns the component for an element, in a namespace; undefined if it is not part of the set. */
+  /**
+   * Returns the effective component for an element in a namespace; undefined if the component is not part of the set.
+   */
   readonly effective: (element: XmlElement, namespace: string) => Component | undefined;
-  /** The component that a component was the second of its name to. */
+  /**
+   * Returns the component that takes precedence over a second one of the same name; undefined if the element is not
+   * such a second one.
+   */
   readonly firstOf: (element: XmlElement, namespace: string) => Component | undefined;
-  /** Whether a component is the second of its name in one and the same schema. */
+  /** Whether a component is the second of its name within one schema. */
   readonly isTwiceThere: (component: Component) => boolean;
-  /** Returns the element of a component. */
+  /** Returns the element of a component; undefined for a built-in component. */
   readonly writtenAt: (component: Component) => WrittenElement | undefined;
   /** Whether a group was redefined, and is expanded in the redefining group. */
   readonly isExpanded: (component: Component) => boolean;
 }
 
+/** The element of a component, and the schema that contains it. */
 export interface WrittenElement {
   readonly element: XmlElement;
   readonly from: Contribution;
 }
 
+/** Collects the schemas of a workspace by their effective namespaces. */
 export function contributionsOf(workspace: Workspace<XmlDocument>, set: SchemaSet): Contributions {
   const follow = followReferences(set.documents, workspace.references as readonly DocumentReference[]);
   const elements = new Map<XmlDocument, readonly XmlElement[]>();
@@ -113,15 +123,15 @@ function isWithinOne(
   return one !== undefined && other !== undefined && one.from === other.from;
 }
 
-/** Returns the children of a schema, and those of its redefine elements. */
+/** Returns the children of a schema, including those of its `redefine` elements. */
 function componentElements(schema: XmlElement): readonly XmlElement[] {
   return childElements(schema).flatMap((child) => (child.name.local === "redefine" ? childElements(child) : [child]));
 }
 
 /**
- * Returns the groups that a redefinition replaced. They are expanded in the redefining group, in the place of its
- * reference to itself, so they need no name. Attribute groups with a wildcard keep a name, since two wildcards in one
- * group would change the meaning.
+ * Returns the groups that are redefined (XSD 1.0 Part 1 §4.2.2). The redefining group contains their content in place
+ * of the reference to itself, so they need no name. An attribute group with a wildcard keeps a name, since two
+ * wildcards in one group would change the meaning.
  */
 export function expandedGroups({
   components,
@@ -136,7 +146,7 @@ export function expandedGroups({
   return expanded;
 }
 
-/** Whether a schema of a draft stays a draft, since nothing is merged with it and it is not moved. */
+/** Whether a schema of a draft version remains as it is, since it is neither moved nor merged with others. */
 function staysDraft({ element, document, root }: Contribution, { entry }: Workspace<XmlDocument>): boolean {
   const isWithin = root.root.at !== element.at || document.uri === entry;
   return isWithin && document.schema.dialect !== undefined && document.schema.composition.length === 0;

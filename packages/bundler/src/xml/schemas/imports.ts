@@ -11,22 +11,33 @@ import { chunksOf } from "../chunks.ts";
 import type { Contribution, Contributions } from "./contributions.ts";
 import { isComposition, namespacesAt } from "./references.ts";
 
+/** What is needed to rewrite imports. */
 export interface ImportPlan {
   readonly all: Contributions;
-  /** Returns where the schema of a namespace is: in the same document, in a file, or not in the bundle. */
+  /**
+   * Returns where the schema of a namespace is: in the same document (`{}`), in a file, or undefined if it is not in
+   * the bundle.
+   */
   readonly place: (namespace: string) => { readonly file?: string } | undefined;
 }
 
+/** Rewrites the imports of a merged schema. */
 export interface Imports {
-  /** Returns the import for the bundle; undefined if another import is equal. */
+  /**
+   * Returns the import in the form of the bundle; undefined if it is not needed, or an equal one was returned before.
+   */
   readonly take: (written: XmlElement, from: Contribution) => XmlElement | undefined;
-  /** Returns, after `take` was called for the remaining imports, those that only moved schemas have. */
+  /**
+   * Returns the imports that only the merged schemas have. To be called after `take` for all imports of the first
+   * schema.
+   */
   readonly rest: () => readonly XmlElement[];
 }
 
 /**
- * Makes one import for each namespace, since processors read only the first of several. Within a document it has no
- * location. An import of a schema outside of the bundle keeps its location.
+ * Creates the rewriter of imports for a namespace: the schema gets one import for each other namespace, since
+ * processors read only the first of several. An import of a schema in the same document has no location; one of a
+ * schema outside of the bundle keeps its location.
  */
 export function imports(namespace: string, contributions: readonly Contribution[], plan: ImportPlan): Imports {
   const done = new Set<string>();
@@ -34,10 +45,10 @@ export function imports(namespace: string, contributions: readonly Contribution[
     const stated = attributeToken(written, "schemaLocation");
     const found = stated === undefined ? undefined : namespacesAt(written, from, plan.all);
     const said = attributeToken(written, "namespace") ?? noNamespace;
-    // What is imported under a wrong name is taken as it is, here as everywhere.
+    // If the target has another namespace than the import states, the actual namespace is used, as in conversions.
     const asked = found === undefined || found.has(said) ? said : ([...found][0] ?? said);
     const isThere = stated === undefined || found !== undefined;
-    // What was not read is not here, whatever its namespace.
+    // An import of the schema's own namespace is removed if its target is in the bundle; otherwise it must stay.
     if (asked === namespace && isThere) return undefined;
     const place = isThere ? plan.place(asked) : undefined;
     const location = place === undefined ? stated : place.file;
@@ -92,7 +103,7 @@ function withNamespace(written: XmlElement, said: string, asked: string): XmlEle
   };
 }
 
-/** Makes a schema element that only includes the file of its namespace. */
+/** Makes a schema element that only includes the file of a namespace. */
 export function includingSchema(namespace: string, file: string): XmlElement {
   const include = element(qname(namespaces.xsd, "include"), { schemaLocation: file });
   return element(qname(namespaces.xsd, "schema"), { targetNamespace: namespace === "" ? undefined : namespace }, [

@@ -21,19 +21,20 @@ import type { Contribution, Contributions } from "./contributions.ts";
 import { type ImportPlan, type Imports, imports } from "./imports.ts";
 import { isComposition, isResolved } from "./references.ts";
 
+/** Where the merged schema is placed. */
 export interface SchemaMergeOptions extends ImportPlan {
   readonly all: Contributions;
   readonly prefixes: Prefixes;
-  /** Whether the first contribution stays where its author wrote it; else it is moved like the others. */
+  /** Whether the first schema stays in its place in the document; otherwise it is moved like the others. */
   readonly isRetained: boolean;
-  /** Returns the indentation of a schema at its new place. */
+  /** Returns the change of indentation for a schema that is moved. */
   readonly indent: (from: Contribution) => Indent;
 }
 
 /**
- * The one schema element of a namespace, made of all that are about it. The first gives its tag, its place and its
- * order; what it includes comes behind its imports, the rest behind its own components. Nothing in it depends on
- * defaults of the schema that it was taken from.
+ * Merges all schemas of a namespace into one schema element. `base` determines the tag, the place and the order; the
+ * schemas that it includes follow its imports, all others follow its own components. Components state the defaults of
+ * their original schemas where these differ (`elementFormDefault` ...).
  */
 export function mergedSchema(
   namespace: string,
@@ -84,7 +85,9 @@ export function mergedSchema(
   return { ...shell, children: [...children, ...end] };
 }
 
-/** Returns the comments before and after the root of a document that is moved into another one: a licence, a history. */
+/**
+ * Returns the comments before and after the root of a document that is moved into another document, such as a licence.
+ */
 export function commentsAround({ root, element }: Contribution): readonly XmlNode[] {
   if (root.root.at !== element.at) return [];
   return [...root.prologue, ...root.epilogue].filter(({ kind }) => kind === "comment");
@@ -98,7 +101,10 @@ function isText({ kind }: XmlNode): boolean {
   return kind === "text";
 }
 
-/** Returns the indentation of the children of the schema; for a schema that only included a file, that of the file. */
+/**
+ * Returns the line break and indentation of the children of the merged schema; if the first schema has no children,
+ * those of another one.
+ */
 function lineIn(base: Contribution, others: readonly Contribution[], options: SchemaMergeOptions): string {
   const own = indentationIn(base.element);
   if (own !== undefined) return options.isRetained ? own : indented(own, options.indent(base));
@@ -106,7 +112,7 @@ function lineIn(base: Contribution, others: readonly Contribution[], options: Sc
   return example === undefined ? "" : indented(indentationIn(example.element) ?? "", options.indent(example));
 }
 
-/** Declares the default namespace again at its previous place, so that names without prefix stay unchanged. */
+/** Declares the default namespace of the moved schema again, so that names without prefix keep their meaning. */
 function withDefaultNamespace(shell: XmlElement, written: XmlElement): XmlElement {
   const byDefault = namespaceOf("", written.scope);
   return byDefault === undefined || byDefault === "" || byDefault === namespaces.wsdl
@@ -114,7 +120,10 @@ function withDefaultNamespace(shell: XmlElement, written: XmlElement): XmlElemen
     : { ...shell, scope: { prefixes: new Map([...(shell.scope?.prefixes ?? []), ["", byDefault]]) } };
 }
 
-/** Returns the defaults of the first schema that declares components, so that most components need no attributes. */
+/**
+ * Returns the defaults of the merged schema: those of the first schema that declares components, so that few components
+ * must state others.
+ */
 function commonDefaults(contributions: readonly Contribution[]): Defaults {
   const declaring = contributions.find(({ element }) =>
     element.children.some(
@@ -128,10 +137,7 @@ function commonDefaults(contributions: readonly Contribution[]): Defaults {
   return { ...defaults, language: own === "" ? commonLanguage(contributions) : own };
 }
 
-/**
- * Returns the common language of all schemas that state one; undefined if they differ, so that each annotation states
- * its own.
- */
+/** Returns the language that all schemas which state one have in common; an empty text if they differ. */
 function commonLanguage(contributions: readonly Contribution[]): string {
   const languages = new Set(
     contributions.map(({ element }) => defaultsOf(element).language).filter((said) => said !== ""),
@@ -140,10 +146,13 @@ function commonLanguage(contributions: readonly Contribution[]): string {
   return only !== undefined && other === undefined ? only : "";
 }
 
-/** Writes a chunk. A redefining component is written after all imports, in `redefining`. */
+/**
+ * Converts a child of a schema to its form in the merged schema. Redefining components are added to `redefining`, since
+ * they must follow all imports.
+ */
 type Write = (chunk: Chunk, bringIn: Imports, redefining: XmlNode[]) => readonly XmlNode[];
 
-/** Writes the children of one of the schemas. */
+/** Returns the function that writes the children of one of the schemas. */
 function writer(from: Contribution, is: Defaults, stays: boolean, options: SchemaMergeOptions): Write {
   const { all, prefixes } = options;
   const { namespace, document, element: schema } = from;
@@ -186,18 +195,18 @@ function writer(from: Contribution, is: Defaults, stays: boolean, options: Schem
   };
 }
 
-/** Returns the indentation of a child at its new place. */
+/** Returns the line break and indentation of a child at its new place. */
 function lineOf(before: readonly XmlNode[], { indent }: Move): string {
   const text = before.findLast((node) => node.kind === "text");
   return text?.kind === "text" ? lastLineOf(indented(text.text, indent)) : "";
 }
 
-/** The element as its document has it; another one where it was brought into the language of today. */
+/** Returns the element if it is the one in the document; undefined if it was converted from a draft. */
 function rootOrInline({ element, root }: Contribution): XmlElement | undefined {
   return root.root.name.namespace === namespaces.wsdl || element === root.root ? element : undefined;
 }
 
-/** Keeps the documentation of a removed include as a comment. */
+/** Returns the documentation of a removed include as a comment. */
 function itemOf(element: XmlElement, before: readonly XmlNode[]): readonly XmlNode[] {
   const notes = element.children.filter(
     (child): child is XmlElement => child.kind === "element" && child.name.local === "annotation",

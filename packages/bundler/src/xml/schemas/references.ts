@@ -3,12 +3,12 @@ import type { Contribution, Contributions } from "./contributions.ts";
 
 const words: ReadonlySet<string> = new Set(["import", "include", "redefine"]);
 
-/** Whether an element composes a schema of others. */
+/** Whether an element is an import, include or redefine (XSD 1.0 Part 1 §4.2). */
 export function isComposition({ name }: XmlElement): boolean {
   return name.namespace === namespaces.xsd && words.has(name.local);
 }
 
-/** The schemas that a reference leads to. */
+/** Returns the schemas to which an import, include or redefine leads. */
 function targetsOf(element: XmlElement, from: Contribution, all: Contributions): readonly SchemaDocument[] {
   const kind = element.name.local;
   const location = attributeToken(element, "schemaLocation");
@@ -16,12 +16,12 @@ function targetsOf(element: XmlElement, from: Contribution, all: Contributions):
   return all.follow(from.document, { kind, location, components: [] });
 }
 
-/** Whether a reference leads to a document that is there. */
+/** Whether a reference leads to an existing document. */
 export function isResolved(element: XmlElement, from: Contribution, all: Contributions): boolean {
   return targetsOf(element, from, all).length > 0;
 }
 
-/** Returns the namespaces of the targets of a reference; undefined if there are none. */
+/** Returns the namespaces of the schemas to which a reference leads; undefined if there are none. */
 export function namespacesAt(
   element: XmlElement,
   from: Contribution,

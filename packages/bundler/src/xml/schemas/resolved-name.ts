@@ -1,6 +1,9 @@
 import { attributeToken, currentName, type QName, qname, resolveName, type XmlElement } from "@soapstone/xml-model";
 
-/** Returns the name in an attribute of a schema element, in the namespace that the schema gets. */
+/**
+ * Resolves the qualified name in an attribute of a schema element. `chameleon` is the namespace of names without prefix
+ * in an included schema without target namespace (XSD 1.0 Part 1 §4.2.1).
+ */
 export function resolvedName(element: XmlElement, local: string, chameleon: string | undefined): QName | undefined {
   const text = attributeToken(element, local);
   if (text === undefined) return undefined;

@@ -14,15 +14,16 @@ import { type XmlSelector, xmlSelectorOf } from "./expression.ts";
 import type { Inventory } from "./inventory.ts";
 import type { Item } from "./items.ts";
 
-/** Evaluates an XPath. The caller provides the engine, since few commands need it. */
+/** Evaluates an XPath. The caller provides the engine, which is only loaded if a selector is an XPath. */
 export type Evaluate = (root: XmlElement, xpath: string) => NodeSelection;
 
+/** The selected items, and the problems of selectors. */
 export interface SelectedItems {
   readonly items: ReadonlySet<Item>;
   readonly problems: readonly Diagnostic[];
 }
 
-/** Returns the items that expressions select; an expression that selects none is reported at the given document. */
+/** Returns the items that expressions select. A selector that matches nothing is reported for the document `uri`. */
 export function chosenItems(
   expressions: readonly string[],
   workspace: Workspace<XmlDocument>,
@@ -66,11 +67,11 @@ function named(
 
 interface FoundItems {
   readonly items: readonly Item[];
-  /** Why an expression selects no nodes, in the first document where it does not. */
+  /** The reason why an XPath selects no nodes, from the first document in which it selects none. */
   readonly problem?: XPathProblem;
 }
 
-/** Returns the items that contain the nodes; for a node that contains items, those items. */
+/** Returns the items that contain the selected nodes; for a node that contains items, those items. */
 function pathed(
   xpath: string,
   workspace: Workspace<XmlDocument>,
@@ -127,7 +128,7 @@ function itemAround(
   return undefined;
 }
 
-/** Returns the operation of the port type for an operation of a binding. */
+/** Returns the operation of the port type that an operation element of a binding refers to. */
 function boundOperation(element: XmlElement, parent: XmlElement | undefined, inventory: Inventory): Item | undefined {
   const binding = parent === undefined ? undefined : inventory.ofElement.get(parent);
   if (binding?.kind !== "binding" || !isOfLanguage(element, "operation")) return undefined;

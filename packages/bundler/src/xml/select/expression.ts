@@ -1,9 +1,9 @@
 import { fromClark, type NamespaceScope, namespaceOf } from "@soapstone/xml-model";
 
-/** A parsed selector. */
+/** A parsed selector of components. */
 export type XmlSelector =
   | { readonly kind: "xpath"; readonly xpath: string }
-  /** `namespace` is absent where any will do, `of` where any kind will. */
+  /** Without `namespace` the name matches in all namespaces, without `of` components of all kinds. */
   | { readonly kind: "name"; readonly local: string; readonly namespace?: string; readonly of?: SelectableKind };
 
 const selectableKinds = [
@@ -21,15 +21,16 @@ const selectableKinds = [
 ] as const;
 export type SelectableKind = (typeof selectableKinds)[number];
 
-/** Types are called by the elements that declare them, too; they have one space of names. */
+/** The names of XSD elements for kinds: complex and simple types share one symbol space (XSD 1.0 Part 1 §2.5). */
 const otherKeywords: ReadonlyMap<string, SelectableKind> = new Map([
   ["complexType", "type"],
   ["simpleType", "type"],
 ]);
 
 /**
- * An XPath (`//wsdl:operation[@name='Send']`), a name in any of its forms (`{urn:orders}Order`, `o:Order`, `Order`), or one
- * of a kind (`operation:Send`, `element:o:order`, `complexType:Order`).
+ * Parses a selector: an XPath (`//wsdl:operation[@name='Send']`), a name (`{urn:orders}Order`, `o:Order`, `Order`), or
+ * the name of a component of some kind (`operation:Send`, `element:o:order`, `complexType:Order`). `scope` resolves
+ * prefixes.
  */
 export function xmlSelectorOf(expression: string, scope: NamespaceScope | undefined): XmlSelector {
   const text = expression.trim();

@@ -15,13 +15,13 @@ import {
 import { isOfLanguage } from "../wsdl/language.ts";
 import { descriptionItems, type Item, partKey, schemaChildren } from "./items.ts";
 
-/** The content of a binding for an operation. */
+/** The element of a binding for an operation (WSDL 1.1 §2.5). */
 export interface BindingElement {
   readonly binding: Item;
   readonly element: XmlElement;
 }
 
-/** Everything in the documents that has a name, and where it is written. */
+/** All named parts of the documents, with their elements and the relations between them. */
 export interface Inventory {
   readonly set: SchemaSet;
   readonly items: readonly Item[];
@@ -36,6 +36,7 @@ export interface Inventory {
   readonly boundTo: (operation: Item) => readonly BindingElement[];
 }
 
+/** Collects the named parts of all documents. */
 export function inventoryOf(workspace: Workspace<XmlDocument>): Inventory {
   const set = schemaSet(workspace, () => undefined);
   const { components, schemaItems } = componentsIn(workspace, set);
@@ -108,7 +109,7 @@ function grouped(
   return groups;
 }
 
-/** Returns the content of bindings, by the keys of their operations. */
+/** Returns the elements of bindings by the keys of the operations that they bind. */
 function boundOperations(
   bindings: readonly Item[],
   portTypeOf: (binding: Item) => Item | undefined,

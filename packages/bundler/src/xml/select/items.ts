@@ -14,15 +14,15 @@ import type { SelectableKind } from "./expression.ts";
 /** A selectable part of a document. */
 export interface Item {
   readonly kind: SelectableKind;
-  /** `type {urn:a}Book`, `operation {urn:a}Orders Send`. */
+  /** The key, unique among all parts: `type {urn:a}Book`, `operation {urn:a}Orders Send`. */
   readonly key: string;
   readonly name: QName;
   readonly element: XmlElement;
-  /** The key of the port type of an operation, of the service of a port. */
+  /** For an operation the key of its port type, for a port that of its service. */
   readonly owner?: string;
 }
 
-/** Returns the named parts of a description, except for its schemas. */
+/** Returns the named parts of a description, without those of its schemas. */
 export function descriptionItems(root: XmlElement): readonly Item[] {
   const namespace = targetNamespaceOf(root);
   return childElements(root).flatMap((child): readonly Item[] => {
@@ -49,12 +49,12 @@ function partsOf({ kind, key, name, element }: Item): readonly Item[] {
   });
 }
 
-/** The key of an operation in its port type, of a port in its service. */
+/** Returns the key of an operation in a port type, or of a port in a service. */
 export function partKey(part: "operation" | "port", owner: QName, name: string | undefined): string {
   return `${part} ${clark(owner)} ${name}`;
 }
 
-/** Returns the children of the schemas of a document: of its root, or of the schemas in `types`. */
+/** Returns the children of the schemas of a document: of its root, or of the schemas inside `types`. */
 export function schemaChildren(root: XmlElement): readonly XmlElement[] {
   if (!isDefinitions(root)) return childElements(root);
   return childElements(root)

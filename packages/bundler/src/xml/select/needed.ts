@@ -10,13 +10,13 @@ import {
 import type { Inventory } from "./inventory.ts";
 import { type Item, partKey } from "./items.ts";
 
-/** The parts of the documents that stay: components, operations, and ports, by their keys. */
+/** The keys of the needed parts: components, operations and ports. */
 export type NeededKeys = ReadonlySet<string>;
 
 /**
- * Returns the selected items and everything that they need. An operation needs its messages, a binding and a port; these
- * are reduced to the operation. An element needs the members of its substitution group, and a type the types derived
- * from it, since documents may use them instead.
+ * Returns the keys of the selected items and of everything that they need. An operation needs its messages, a binding
+ * and a port, which are reduced to that operation. An element needs the members of its substitution group, and a type
+ * the types derived from it, since documents may use them instead.
  */
 export function neededBy(chosen: ReadonlySet<Item>, inventory: Inventory): NeededKeys {
   const needed = new Set<string>();
@@ -36,7 +36,7 @@ export function neededBy(chosen: ReadonlySet<Item>, inventory: Inventory): Neede
 
 type Need = (key: string | undefined) => void;
 
-/** Adds what makes a selected item reachable, such as bindings and ports. */
+/** Adds what makes a selected item usable: for an operation its bindings and ports. */
 function select(item: Item, inventory: Inventory, need: Need): void {
   need(item.key);
   switch (item.kind) {
@@ -89,7 +89,7 @@ function needBindings(portType: string | undefined, inventory: Inventory, need: 
   }
 }
 
-/** Returns the items to which an item refers. */
+/** Adds the items to which an item refers. */
 function needsOf(item: Item, inventory: Inventory, needed: NeededKeys, need: Need): void {
   switch (item.kind) {
     case "operation":
@@ -104,7 +104,7 @@ function needsOf(item: Item, inventory: Inventory, needed: NeededKeys, need: Nee
     case "binding": {
       const portType = inventory.portTypeOf(item);
       need(portType?.key);
-      // The content of the binding for operations that were visited earlier is needed now.
+      // For operations that were visited before the binding, its elements are added now.
       for (const part of portType === undefined ? [] : childElements(item.element))
         if (portType !== undefined && needed.has(partKey("operation", portType.name, attributeToken(part, "name"))))
           needNames(part, need);

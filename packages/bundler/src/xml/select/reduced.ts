@@ -22,12 +22,12 @@ import type { NeededKeys } from "./needed.ts";
 interface Reducing {
   readonly needed: NeededKeys;
   readonly inventory: Inventory;
-  /** Namespaces of which a component stays, and all of which the files have one. */
+  /** The namespaces of needed components, and those of all components in the files. */
   readonly present: ReadonlySet<string>;
   readonly known: ReadonlySet<string>;
 }
 
-/** Reduces the files of a bundle to the needed parts; files without any are removed, and so are imports of them. */
+/** Reduces the files of a bundle to the needed parts. Removes files without any, and imports of these. */
 export function reducedSheets(sheets: readonly Sheet[], needed: NeededKeys, inventory: Inventory): readonly Sheet[] {
   const components = inventory.items.filter(({ key }) => inventory.component(key) !== undefined);
   const reducing: Reducing = {
@@ -48,7 +48,7 @@ export function reducedSheets(sheets: readonly Sheet[], needed: NeededKeys, inve
   return entry === undefined || isDefinitions(entry.root) ? settled : [importing(entry, others), ...others];
 }
 
-/** Adds imports of all selected files to a schema document, in case only a removed file imported them. */
+/** Adds imports of all remaining files to a schema document, in case only a removed file imported them. */
 function importing(entry: Sheet, others: readonly Sheet[]): Sheet {
   const { root } = entry;
   const there = new Set(
@@ -67,7 +67,7 @@ function importing(entry: Sheet, others: readonly Sheet[]): Sheet {
   return added.length === 0 ? entry : { ...entry, root: { ...root, children: [...added, ...root.children, ...last] } };
 }
 
-/** A description with the schemas, messages, operations and ports that are needed. */
+/** Reduces a description to the needed schemas, messages, operations and ports. */
 function reducedDescription(root: XmlElement, reducing: Reducing): XmlElement {
   const { needed, inventory } = reducing;
   const withTypes = withSchemas(root, (schema) => {
@@ -82,7 +82,7 @@ function reducedDescription(root: XmlElement, reducing: Reducing): XmlElement {
   });
 }
 
-/** A port type or binding with the needed operations, a service with the needed ports. */
+/** Reduces a port type or binding to the needed operations, or a service to the needed ports. */
 function reducedPart(item: Item, { needed, inventory }: Reducing): XmlElement {
   const owner = item.kind === "binding" ? inventory.portTypeOf(item)?.name : item.name;
   const part = item.kind === "service" ? "port" : "operation";
@@ -92,7 +92,7 @@ function reducedPart(item: Item, { needed, inventory }: Reducing): XmlElement {
   });
 }
 
-/** Reduces a schema to the needed components and the imports that they need; it has no children if nothing is needed. */
+/** Reduces a schema to the needed components and the imports that they need. It has no children if none is needed. */
 function reducedSchema(schema: XmlElement, { needed, inventory, present, known }: Reducing): XmlElement {
   const inside = childElements(schema);
   const isNeeded = (element: XmlElement): boolean => {
@@ -112,7 +112,7 @@ function reducedSchema(schema: XmlElement, { needed, inventory, present, known }
   });
 }
 
-/** Returns an element with the remaining children, each with the nodes before it. */
+/** Returns an element with those children for which `keep` returns an element, each with the nodes before it. */
 function keeping(parent: XmlElement, keep: (child: XmlElement) => XmlElement | undefined): XmlElement {
   const { chunks, after } = chunksOf(parent);
   const children = chunks.flatMap(({ before, element }): readonly XmlNode[] => {

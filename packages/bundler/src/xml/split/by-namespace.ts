@@ -20,8 +20,8 @@ import { withSchemas } from "../wsdl/inline-schemas.ts";
 import { isOfLanguage, isSchemaElement } from "../wsdl/language.ts";
 
 /**
- * The schemas of a description as files, one for each namespace. Where a schema stood, one of its namespace stands that
- * includes the file: so the description says as before which namespaces it has.
+ * Moves the schemas of a description into files, one for each namespace. In place of each schema remains one that
+ * includes the file, so that the description still states its namespaces.
  */
 export function schemasAsFiles(
   root: XmlElement,
@@ -45,7 +45,8 @@ export function schemasAsFiles(
 }
 
 /**
- * Returns the name of a namespace for its file: `types` for the target namespace, otherwise its prefix, if there is one.
+ * Returns a name for the file of a namespace: `types` for the target namespace, otherwise a meaningful prefix;
+ * undefined if there is none.
  */
 function calledIn(root: XmlElement, namespace: string): string | undefined {
   if (namespace === attributeToken(root, "targetNamespace")) return "types";
@@ -63,13 +64,13 @@ export function namespaceOfSchema(schema: XmlElement): string {
   return targetNamespaceOf(schema);
 }
 
-/** Whether a schema declares components of XML Schema 1.0; schemas of drafts are not moved. */
+/** Whether a schema declares components of XML Schema 1.0; schemas of draft versions are not moved. */
 function declaresComponents(schema: XmlElement): boolean {
   if (schema.name.namespace !== namespaces.xsd) return false;
   return childElements(schema).some((child) => !isComposition(child));
 }
 
-/** Imports with the locations of files. */
+/** Adds the locations of files to the imports of a schema. */
 function withLocations(schema: XmlElement, fileOf: (namespace: string) => string | undefined): XmlElement {
   const children = schema.children.map((child) => {
     if (child.kind !== "element" || !isComposition(child) || child.name.local !== "import") return child;
@@ -79,9 +80,7 @@ function withLocations(schema: XmlElement, fileOf: (namespace: string) => string
   return { ...schema, children };
 }
 
-/**
- * Makes a schema a document of its own: with the prefixes that it needs from its context, and without its indentation.
- */
+/** Makes a schema a document of its own: declares the prefixes that it inherits, and removes its indentation. */
 function detached(schema: XmlElement, name: string, before: readonly XmlNode[]): Sheet {
   const byDefault = namespaceOf("", schema.scope);
   const scope =

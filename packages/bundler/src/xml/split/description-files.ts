@@ -19,18 +19,18 @@ import { isOfLanguage } from "../wsdl/language.ts";
 import { namespaceOfSchema } from "./by-namespace.ts";
 import { type ComponentOwners, common, neededKeys } from "./owners.ts";
 
-/** The description that is split, and where its parts go. */
+/** A description to split, and the assignment of its parts to files. */
 export interface DescriptionSplit {
   readonly entry: Sheet;
   readonly owners: ComponentOwners;
-  /** The file with the types; without one the entry has all types, and each file those that it needs. */
+  /** The file with the types. If undefined, the entry has all types, and each file those that it needs. */
   readonly typesIn: string | undefined;
   readonly names: NamesBeside;
 }
 
 /**
- * The files of a description: the entry with all that has no other file, and an import of each that has something. Each
- * imports what its own components refer to, and no more.
+ * Returns the files of a description: the entry, with all that has no other file and with an import of each file; and
+ * the files, each with imports of the others to which its own components refer.
  */
 export function descriptionFiles({ entry, owners, typesIn, names }: DescriptionSplit): readonly Sheet[] {
   const { root } = entry;
@@ -100,21 +100,21 @@ function nodesOf({ before, element: part }: Chunk): readonly XmlNode[] {
   return [...before, part];
 }
 
-/** Returns the names of files by their purpose: `orders.abstract.wsdl`, `orders.OrdersPort.wsdl`. */
+/** Returns the names of files by their owners: `orders.abstract.wsdl`, `orders.OrdersPort.wsdl`. */
 function namedFiles(owners: ComponentOwners, names: NamesBeside): ReadonlyMap<string, string> {
   const keys = [...new Set(owners.values())];
   const inOrder = [...keys.filter((key) => key !== common), ...keys.filter((key) => key === common)];
   return new Map(inOrder.map((key) => [key, names.named(key.replace(/^\w+ (?:\{[^}]*\})?/, ""), ".wsdl")]));
 }
 
-/** Imports of other namespaces, where a part refers to something of theirs. */
+/** Returns the imports of other namespaces to which the given parts refer. */
 function otherImports(imports: readonly Chunk[], own: readonly Chunk[]): readonly Chunk[] {
   if (imports.length === 0) return [];
   const used = new Set(own.flatMap(({ element: part }) => namesIn(part).map(({ name }) => name.namespace)));
   return imports.filter(({ element: part }) => used.has(attributeToken(part, "namespace") ?? noNamespace));
 }
 
-/** Returns the types of a file: the schemas of the namespaces to which its parts refer. */
+/** Returns the `types` for a file, with the schemas of the namespaces to which its parts refer. */
 function typesFor(root: XmlElement, own: readonly Chunk[]): readonly Chunk[] {
   const used = new Set(
     own.flatMap(({ element: part }) =>
@@ -124,7 +124,7 @@ function typesFor(root: XmlElement, own: readonly Chunk[]): readonly Chunk[] {
   const reduced = withSchemas(root, (schema) => (used.has(namespaceOfSchema(schema)) ? schema : undefined));
   return chunksOf(reduced).chunks.flatMap(({ before, element: part }) => {
     if (!isOfLanguage(part, "types")) return [];
-    // What is said of all types together stays in the entry.
+    // The documentation of all types remains in the entry.
     const { chunks, after } = chunksOf(part);
     const said = chunks.filter((chunk) => !isOfLanguage(chunk.element, "documentation"));
     const children = [...said.flatMap(nodesOf), ...after];
@@ -132,7 +132,10 @@ function typesFor(root: XmlElement, own: readonly Chunk[]): readonly Chunk[] {
   });
 }
 
-/** Extensions at the root that a part refers to by their identifier (`URI="#policy"`): a fragment means this document. */
+/**
+ * Returns the extensions of the root to which a part refers by a fragment (`URI="#policy"`), which must be in the same
+ * document.
+ */
 function referredTo(extensions: readonly Chunk[], own: readonly Chunk[]): readonly Chunk[] {
   if (extensions.length === 0) return [];
   const text = own.map(({ element: part }) => canonicalXml(part)).join("\n");

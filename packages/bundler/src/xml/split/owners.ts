@@ -4,16 +4,16 @@ import { descriptionKey } from "../collisions.ts";
 import { isOfLanguage } from "../wsdl/language.ts";
 import type { XmlLayout } from "./layouts.ts";
 
-/** The file of each component of a description, by its key; without an entry, the main file. */
+/** The file of each component of a description, by key; components without an entry stay in the main file. */
 export type ComponentOwners = ReadonlyMap<string, string>;
 
-/** The file for components that several files need. */
+/** The owner of components that several files need. */
 export const common = "common";
 
 /**
- * Returns the files of a description's components. `abstract` separates messages and port types from bindings, `service`
- * separates addresses from everything else, `binding` separates both. Port types and services include components that
- * only they need; components that several need are common.
+ * Assigns the components of a description to files. `abstract` separates messages and port types from bindings,
+ * `service` separates addresses from everything else, `binding` separates both. The file of a port type or service
+ * includes the components that only it needs; those that several need are common.
  */
 export function ownersOf(root: XmlElement, layouts: ReadonlySet<XmlLayout>): ComponentOwners {
   const components = componentsOf(root);
@@ -29,11 +29,12 @@ export function ownersOf(root: XmlElement, layouts: ReadonlySet<XmlLayout>): Com
   return owners;
 }
 
+/** A component of a description. */
 export interface DescriptionComponent {
   readonly key: string;
   readonly kind: string;
   readonly element: XmlElement;
-  /** Keys of the components that it refers to. */
+  /** The keys of the components to which it refers. */
   readonly needs: readonly string[];
 }
 
@@ -52,7 +53,7 @@ export function neededKeys(element: XmlElement): readonly string[] {
     .map(({ space, name }) => `${space} ${clark(name)}`);
 }
 
-/** Assigns to each port type or service what only it needs; a binding belongs to its port type. */
+/** Assigns to each port type or service what only it needs. A binding is assigned to its port type. */
 function byNeed(components: readonly DescriptionComponent[], layouts: ReadonlySet<XmlLayout>): ComponentOwners {
   const byKey = new Map(components.map((component) => [component.key, component]));
   const perPortType = layouts.has("per-port-type");
@@ -63,7 +64,7 @@ function byNeed(components: readonly DescriptionComponent[], layouts: ReadonlySe
       const files = needing.get(next.key) ?? new Set<string>();
       if (files.has(file)) continue;
       needing.set(next.key, files.add(file));
-      // Port types have files of their own: a service leads to them, and takes nothing along.
+      // If port types have files of their own, a service does not include what it refers to.
       if (perPortType && next.kind === "service") continue;
       for (const key of next.needs) {
         const needed = byKey.get(key);

@@ -20,8 +20,8 @@ import { nothingAround, type Sheet } from "../sheet.ts";
 
 /**
  * Divides a schema document into a file for each component, in a folder with the name of the document:
- * `orders/Order.complexType.xsd`. The document includes all of them; each includes those to which it refers, and imports
- * the documents of other namespaces.
+ * `orders/Order.complexType.xsd`. The document includes all files; each file includes those to which it refers, and
+ * imports the documents of other namespaces.
  */
 export function componentFiles(sheet: Sheet): readonly Sheet[] {
   const { root } = sheet;
@@ -72,14 +72,14 @@ const kinds: readonly ComponentKind[] = [
   "notation",
 ];
 
-/** Returns the key of a component: `type Order`. */
+/** Returns the key of a component within its schema: `type Order`; undefined for an unnamed child. */
 function keyOf({ name, ...child }: XmlElement): string | undefined {
   const kind = name.namespace === namespaces.xsd ? kinds.find((one) => one === name.local) : undefined;
   const local = attributeToken({ name, ...child }, "name");
   return kind === undefined || local === undefined ? undefined : `${spaceOfKind(kind)} ${local}`;
 }
 
-/** The file of each component, in the folder. */
+/** Returns the file name of each component by key. */
 function filesOf(root: XmlElement): ReadonlyMap<string, string> {
   const words = new Map<string, string>();
   for (const child of childElements(root)) {

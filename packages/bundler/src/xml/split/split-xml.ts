@@ -16,16 +16,20 @@ import { type XmlLayout, xmlLayouts } from "./layouts.ts";
 import { ownersOf } from "./owners.ts";
 import { componentFiles } from "./per-component.ts";
 
+/** How to split, and which parts to keep. */
 export interface SplitXmlOptions {
-  /** The name of the entry's file; the others are beside it, with names made from it. */
+  /** The name of the entry; the names of other files begin with it. */
   readonly name: string;
   readonly layouts: readonly string[];
-  /** Selectors of the parts to keep, with everything that they need; empty: everything. */
+  /** Selectors of the parts to keep; empty keeps everything. */
   readonly select: readonly string[];
   readonly evaluate: Evaluate;
 }
 
-/** Makes files of a description or schema by a layout. An input of several files is bundled first. */
+/**
+ * Splits a description or schema into files by layouts. An input of several files is bundled first. Not ok if bundling
+ * fails, a layout is unknown, or a selector matches nothing.
+ */
 export function splitXml(workspace: Workspace<XmlDocument>, options: SplitXmlOptions): Result<readonly XmlFile[]> {
   const bundled = bundleXml(workspace, { name: options.name });
   if (!bundled.ok) return bundled;
@@ -38,7 +42,7 @@ export function splitXml(workspace: Workspace<XmlDocument>, options: SplitXmlOpt
   return ok(laidOut(kind, sheets, layouts.value, options.name).map(printSheet), bundled.diagnostics);
 }
 
-/** Returns the files of a bundle, or the selected parts of them. */
+/** Returns the files of a bundle, reduced to the selected parts. */
 function selected(
   files: readonly XmlFile[],
   uri: DocumentUri,
@@ -85,7 +89,7 @@ function asItIs(root: XmlElement): ReturnType<typeof schemasAsFiles> {
   return { root, sheets: [] };
 }
 
-/** Returns the file of the types: that of the messages, if these are moved. */
+/** Returns the file for the types: that of the messages, if these are moved; otherwise undefined. */
 function firstOwner(owners: ReadonlyMap<string, string>): string | undefined {
   const found = new Set(owners.values());
   return found.has("abstract") ? "abstract" : found.has("binding") ? "binding" : undefined;

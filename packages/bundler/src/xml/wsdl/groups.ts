@@ -7,13 +7,16 @@ export interface DescriptionDocument {
   readonly document: XmlDocument;
 }
 
-/** The description documents of one target namespace, which become one: the first gives its root. */
+/** The description documents of one target namespace, which are merged; the first one provides the root. */
 export interface DescriptionGroup {
   readonly namespace: string;
   readonly documents: readonly [DescriptionDocument, ...DescriptionDocument[]];
 }
 
-/** Groups descriptions by target namespace: that of the entry first, the others in the order of the references. */
+/**
+ * Groups descriptions by target namespace: that of the entry first, the others in the order in which they are referred
+ * to.
+ */
 export function descriptionGroups(workspace: Workspace<XmlDocument>): readonly DescriptionGroup[] {
   const groups = new Map<string, [DescriptionDocument, ...DescriptionDocument[]]>();
   for (const [uri, { root: document }] of workspace.documents) {

@@ -2,7 +2,10 @@ import type { XmlElement, XmlNode } from "@soapstone/xml-model";
 import { chunksOf } from "../chunks.ts";
 import { isOfLanguage, isSchemaElement } from "./language.ts";
 
-/** A description with its schemas changed. */
+/**
+ * Returns a description with its schemas changed. `change` gets each schema and the nodes before it; undefined removes
+ * the schema.
+ */
 export function withSchemas(
   root: XmlElement,
   change: (schema: XmlElement, before: readonly XmlNode[]) => XmlElement | undefined,

@@ -5,15 +5,22 @@ import { descriptionKey } from "../collisions.ts";
 import type { DescriptionGroup } from "./groups.ts";
 import { isOfLanguage } from "./language.ts";
 
+/** How imports and types of merged descriptions are rewritten. */
 export interface DefinitionsPlan {
   readonly move: Move;
-  /** Returns an import as it is in the bundle; undefined if the imported content is in this document. */
+  /**
+   * Returns an import in the form of the bundle; undefined if the imported document is merged into this one. `isMoved`:
+   * it comes from another document than the first.
+   */
   readonly settleImport: (element: XmlElement, isMoved: boolean) => XmlElement | undefined;
-  /** Returns the `types` element of the bundle; undefined if there is none. `written` is that of the first document. */
+  /**
+   * Returns the `types` of the bundle; undefined if there is none. `written` is the first one, `others` are all further
+   * ones.
+   */
   readonly types: (written: XmlElement | undefined, others: readonly XmlElement[]) => XmlElement | undefined;
 }
 
-/** The order of the specification, in which what is moved finds its place. */
+/** The order of children in a description (WSDL 1.1 §2.1), which determines where moved elements are inserted. */
 const order: readonly string[] = ["import", "documentation", "types", "message", "portType", "binding", "service"];
 
 interface WrittenNodes {
@@ -22,15 +29,15 @@ interface WrittenNodes {
 }
 
 /**
- * Merges the descriptions of a target namespace: the first one unchanged, with the components of the others after its
- * last component of the same kind. Repeated equal components are written once.
+ * Merges the descriptions of a target namespace: the first one unchanged, with the components of the others each after
+ * its last component of the same kind. Equal components are written once.
  */
 export function mergedDefinitions({ namespace, documents }: DescriptionGroup, plan: DefinitionsPlan): XmlElement {
   const [{ document: first }, ...others] = documents;
   const { move } = plan;
   const done = new Set<string>();
   const line = indentationIn(first.root) ?? "\n";
-  /** Two of one name in one document are left to their author. */
+  /** Components with the same name within one document are kept, since they are the author's. */
   const isNew = (element: XmlElement, own: boolean): boolean => {
     const isExtension = element.name.namespace !== namespaces.wsdl;
     const key = isExtension ? `extension ${canonicalXml(element)}` : descriptionKey(element, namespace);
@@ -109,7 +116,7 @@ function space(line: string): readonly XmlNode[] {
   return [{ kind: "text", text: line }];
 }
 
-/** Keeps the documentation of a removed import as a comment. */
+/** Returns the documentation of a removed import as a comment. */
 function triviaOf(element: XmlElement, before: readonly XmlNode[]): readonly XmlNode[] {
   const line = before.findLast((node) => node.kind === "text");
   return element.children.flatMap((child): readonly XmlNode[] => {
@@ -123,7 +130,9 @@ function triviaOf(element: XmlElement, before: readonly XmlNode[]): readonly Xml
   });
 }
 
-/** A description has one documentation: what others say follows in it. */
+/**
+ * Joins documentation, since a description may have only one: that of the other documents follows that of the first.
+ */
 function joinedDocumentation(written: readonly WrittenNodes[]): readonly WrittenNodes[] {
   const isDocumentation = (node: XmlNode): node is XmlElement =>
     node.kind === "element" && isOfLanguage(node, "documentation");
@@ -140,7 +149,7 @@ function joinedDocumentation(written: readonly WrittenNodes[]): readonly Written
   }));
 }
 
-/** Adds the foreign attributes of removed roots to the remaining root, unless it has them. */
+/** Adds the extension attributes of removed roots to the remaining root, except those that it has. */
 function withRootAttributes(first: XmlElement, others: readonly XmlElement[], move: Move): XmlElement {
   const attributes = [...first.attributes];
   for (const other of others) {

@@ -3,17 +3,18 @@ import { element, namespaces, qname, type XmlElement, type XmlNode } from "@soap
 import { chunksOf, commentsOf, indentationIn } from "../chunks.ts";
 import { isSchemaElement } from "./language.ts";
 
+/** What the merged `types` contain. */
 export interface TypesPlan {
-  /** The schema that stands in the place of one that was written there; undefined where it went into another. */
+  /** Returns the schema that replaces an existing one; undefined if that one was merged into another. */
   readonly inPlace: (written: XmlElement) => XmlElement | undefined;
-  /** Schemas of other documents, added after the existing ones, each with the comments before it. */
+  /** The schemas of other documents, which follow the existing ones, each with the comments before it. */
   readonly added: readonly (readonly XmlNode[])[];
   readonly move: Move;
-  /** The indentation of the children of the root. */
+  /** The line break and indentation of the children of the root. */
   readonly line: string;
 }
 
-/** Merges the `types` of a description: its own schemas in place, those of other documents after them. */
+/** Merges the `types` of descriptions: existing schemas in place, those of other documents after them. */
 export function mergedTypes(
   written: XmlElement | undefined,
   others: readonly XmlElement[],

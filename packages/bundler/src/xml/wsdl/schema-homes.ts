@@ -4,17 +4,16 @@ import type { Contribution, Contributions } from "../schemas/contributions.ts";
 import { isComposition } from "../schemas/references.ts";
 import type { DescriptionGroup } from "./groups.ts";
 
-/** The place of a schema: inside of the description that needs it, or in a file if several do. */
+/** Where a schema is placed: inside of the only description that needs it, or in a file if several need it. */
 export type SchemaHome =
   | { readonly kind: "inline"; readonly group: DescriptionGroup }
   | { readonly kind: "file" }
-  /** The schema only has imports: each description keeps its own. */
+  /** The schema contains nothing but imports, so each description keeps its own. */
   | { readonly kind: "each" };
 
 /**
  * Returns the places of schemas by namespace. A schema that one description needs is in its `types`. A schema that
- * several need cannot be in each of them, since processors read only one of two schemas with the same namespace; so it
- * is a file, and each imports it.
+ * several need becomes a file that each imports, since processors read only one of two schemas with the same namespace.
  */
 export function schemaHomes(
   workspace: Workspace<XmlDocument>,
@@ -39,7 +38,7 @@ export function schemaHomes(
   return homes;
 }
 
-/** Returns the namespaces of the schemas inside the descriptions of a group, and of those to which they refer. */
+/** Returns the namespaces of the schemas inside the descriptions of a group, and of those to which these refer. */
 function namespacesBrought(
   workspace: Workspace<XmlDocument>,
   all: Contributions,
