@@ -18,7 +18,10 @@ import type { Apidoc, ApidocSet, FoundPart, Parameter, PathItem, Response } from
 import { readApidoc, readParameter, readPathItem, readResponse, readSchemaObject } from "./read.ts";
 import { isReference } from "./walk.ts";
 
-/** Reads the entry of a workspace as a description; the other documents are read where references lead to them. */
+/**
+ * Reads the entry of a workspace as a description; other documents are read when a reference to them is resolved. Not
+ * ok if the entry is no description.
+ */
 export function apidocSet(workspace: Workspace<Json>): Result<ApidocSet> {
   const entry = workspace.documents.get(workspace.entry);
   if (entry === undefined) return failed([]);
@@ -27,8 +30,8 @@ export function apidocSet(workspace: Workspace<Json>): Result<ApidocSet> {
 }
 
 /**
- * A description that was made rather than loaded: its references lead into itself, or to documents that `others` finds,
- * which may refer to each other.
+ * Returns the set of a description that was not loaded from a workspace. Its references are resolved within it, or in
+ * the documents that `others` finds, which may refer to each other.
  */
 export function singleApidoc(
   root: Apidoc,
@@ -42,16 +45,19 @@ export function singleApidoc(
   });
 }
 
-/** The documents of a workspace, and which reference leads to which; of a value that was made rather than loaded, itself. */
+/**
+ * The documents of a workspace and its references. For a value that was not loaded, the value itself is the only
+ * document.
+ */
 export interface JsonDocuments {
   readonly entry: DocumentUri;
   readonly documents: ReadonlyMap<DocumentUri, { readonly root: Json }>;
   readonly references: Workspace["references"];
 }
 
-/** Finds the documents that references of a workspace lead to. */
+/** Returns the function that finds the target document of a reference in a workspace. */
 export function documentLookup(workspace: JsonDocuments): DocumentLookup {
-  // A document may have been found under another address than the one that was asked for.
+  // A document may have been loaded from another address than the one in the reference.
   const settled = new Map<DocumentUri, Map<string, DocumentUri>>();
   for (const { from, spelling, to } of workspace.references) {
     const own = settled.get(from);

@@ -5,7 +5,10 @@ import { splitReference } from "../json/resolve.ts";
 import type { Json } from "../json/value.ts";
 import { findReferences, isFlat } from "./references.ts";
 
-/** Reads JSON and YAML documents for `loadWorkspace`, and lists the files that their `$ref`s reference. */
+/**
+ * The reader of JSON and YAML documents for `loadWorkspace`, with the default limits. It lists the files to which
+ * `$ref`s refer.
+ */
 export const jsonReader: DocumentReader<Json> = createJsonReader();
 
 export interface JsonReaderOptions {
@@ -15,12 +18,15 @@ export interface JsonReaderOptions {
   readonly texts?: boolean;
 }
 
-/** Returns a reader for JSON documents with other limits of nodes, depth and aliases. */
+/**
+ * Returns a reader of JSON and YAML documents for `loadWorkspace`, with other limits of nodes, depth and aliases, or
+ * other options.
+ */
 export function createJsonReader(
   limits: Partial<Limits> = {},
   { everywhere = false, texts = false }: JsonReaderOptions = {},
 ): DocumentReader<Json> {
-  /** Addresses to which a reference in the place of a string leads. */
+  /** The addresses of references in the place of a string, whose targets are read as texts. */
   const askedAsText = new Set<string>();
   const uriOf = rememberedUris();
   return {
@@ -40,7 +46,7 @@ export function createJsonReader(
         if (address === "") continue;
         const from = source.uri;
         const kind = standing === "extension" ? "extension" : "$ref";
-        // Each spelling: a link or a catalogue may lead to another document than the address says.
+        // References are distinguished by their spelling, since a link or a catalogue may lead to different documents.
         const known = asked.get(address);
         if (known !== undefined && (known.kind === kind || kind === "extension")) continue;
         const to = uriOf(from, address);
@@ -57,7 +63,7 @@ export function createJsonReader(
   };
 }
 
-/** Whether a text has a reference at all: most small files have none. An escape may hide the name. */
+/** Whether a text may have a reference, as most small files do not. The name may be written with an escape. */
 function mayRefer(text: string): boolean {
   return text.includes("$ref") || /\\[uUx]|\$\\/.test(text);
 }

@@ -4,10 +4,13 @@ import { isReference } from "./walk.ts";
 
 /**
  * The effective fields of an operation: its own, otherwise those of the path item and of the root. An empty list
- * overrides, too.
+ * overrides as well.
  */
 export interface EffectiveOperation {
-  /** Path parameters of the item first, where the operation does not override them; references followed. */
+  /**
+   * The parameters of the path item that the operation does not override, then those of the operation; references are
+   * resolved.
+   */
   readonly parameters: readonly EffectiveParameter[];
   readonly consumes: readonly string[] | undefined;
   readonly produces: readonly string[] | undefined;
@@ -19,14 +22,18 @@ export interface EffectiveParameter {
   readonly parameter: Parameter;
   /** The document that contains the parameter, against which references in it are resolved. */
   readonly uri: string;
-  /** The pointer in that document; for a path parameter of the path item, one of the given pointers. */
+  /**
+   * The pointer in that document. For a parameter that is written in the path item or operation, it begins with the
+   * given pointer of that object.
+   */
   readonly pointer: string;
   readonly inherited: boolean;
 }
 
 /**
- * `from` is the document of the item and the operation, where that is not the root, and `pointers` is where they stand in
- * it. References that lead nowhere are left out.
+ * Returns the effective fields of an operation (Swagger 2.0, Path Item Object, Operation Object). If the path item is
+ * not in the root document, `from` is its document, and `pointers` are the positions of item and operation in it.
+ * References that cannot be resolved are left out.
  */
 export function effectiveOperation(
   set: ApidocSet,
@@ -55,7 +62,7 @@ export function effectiveOperation(
   };
 }
 
-/** Returns the key by which a parameter is unique: name and place; there is only one body, whatever its name. */
+/** Returns the key by which a parameter is unique: its name and location. There is only one body, whatever its name. */
 export function placeOfParameter(parameter: Parameter): string {
   return parameter.in === "body" ? "body" : `${parameter.in}:${parameter.name}`;
 }

@@ -1,8 +1,8 @@
 import { type Field, isVariants } from "./shape.ts";
 
 /**
- * Returns an empty value for a missing required field, so that the rest can be used; a writer leaves it out again.
- * Undefined for a field with fixed choices, which has no empty value.
+ * Returns an empty value for a missing required field, so that the object can be used; the writer leaves it out again.
+ * Undefined for a field with an enumeration, which has no empty value.
  */
 export function emptyValue(field: Field): unknown {
   const { type } = field;

@@ -6,8 +6,9 @@ import { shapes } from "./shapes.ts";
 import { walkObjects } from "./walk.ts";
 
 /**
- * The facts that a description states, independent of conversion rules: `operation` for the object itself,
- * `operation@operationId` for a field that is stated and differs from its default. Derived from the shape tables.
+ * An object of a description with the facts that it states, independent of mapping rules: `operation` for the object
+ * itself, `operation@operationId` for a field that is present and differs from its default. Derived from the shape
+ * tables.
  */
 export interface ApidocNode {
   readonly kind: string;
@@ -16,7 +17,7 @@ export interface ApidocNode {
   readonly at: PointerPlace;
 }
 
-/** Every object of a description once, in the order of the walk. */
+/** Returns each object of a description once, in the order of `walkObjects`. */
 export function apidocNodesOf(apidoc: Apidoc, uri = ""): readonly ApidocNode[] {
   const nodes: ApidocNode[] = [];
   const add = (kind: string, value: object, facts: readonly string[], path: Path): void => {
@@ -52,7 +53,7 @@ export function countApidocFacts(apidoc: Apidoc): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** Every fact that a description can state, per kind of object. */
+/** The names of all facts that a description can state, by kind of object. */
 export const apidocFactTable: ReadonlyMap<string, readonly string[]> = factTable();
 
 function factsOfShape(shape: ObjectShape, value: object): readonly string[] {

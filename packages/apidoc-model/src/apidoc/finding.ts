@@ -5,23 +5,27 @@ import { shapeOfFragment } from "./fragment-shape.ts";
 import { type FieldType, isVariants, type ObjectShape, type Variants } from "./shape.ts";
 import { type ShapeName, shapes } from "./shapes.ts";
 
-/** The depth from which values are queued, so that no document exceeds the call stack. Few documents are that deep. */
+/**
+ * The depth from which values are queued instead of visited recursively, so that the call stack is sufficient for any
+ * document. Few documents are that deep.
+ */
 const defaultDepth = 100;
 
 /**
- * Finds the references of a document, in document order. Most values contain none, so the path to a reference is only
- * built when it is found. Waiting values are kept in parallel arrays, one for each property, the next value at the end.
+ * Finds the references of a document, in document order. The path to a reference is only built when one is found, since
+ * most values contain none. Queued values are kept in parallel arrays, one for each of their properties, the next value
+ * last.
  */
 export class Finding implements References {
   readonly found: FoundReference[] = [];
   readonly none: NoReference[] = [];
   readonly #everywhere: boolean;
-  /** The names on the way down. */
+  /** The names from the root to the current value. */
   readonly #names: string[] = [];
   readonly #values: Json[] = [];
   readonly #types: (FieldType | undefined)[] = [];
   readonly #outside: boolean[] = [];
-  /** Each with its name, and how many names lead to it. */
+  /** For each queued value, its name and its depth. */
   readonly #lastNames: string[] = [];
   readonly #depths: number[] = [];
 
@@ -29,11 +33,11 @@ export class Finding implements References {
     this.#everywhere = everywhere;
   }
 
-  /** `isOutside`: in a field that the format does not know. */
+  /** Visits a value of the type `given`. `isOutside`: the value is in a field that the format does not define. */
   look(value: Json, given: FieldType | undefined, isOutside: boolean): void {
     if (isObject(value)) this.#object(value, given ?? guess(value), isOutside);
     else if (isArray(value) && (given === undefined || given.is === "list" || given.is === "object")) {
-      // JSON Schema's list of schemas in the place of one is looked through as well.
+      // A list of schemas in the place of one schema, as JSON Schema allows, is searched as well.
       const of = given?.is === "list" ? given.of : given;
       for (let index = 0; index < value.length; index += 1) {
         const item = value[index] as Json;
@@ -61,7 +65,7 @@ export class Finding implements References {
           type,
           standing,
         });
-        // What stands beside a reference means nothing to the format, but is kept, and refers from there.
+        // Siblings of a reference are ignored by the format, but kept, and may have references.
         if (!isItem && (!this.#everywhere || value.size === 1)) return;
       }
     }
@@ -73,7 +77,7 @@ export class Finding implements References {
    */
   #members(value: JsonObject, type: FieldType | undefined, isOutside: boolean): void {
     if (type === undefined) {
-      // A map of parts; extensions among them are data, unless the options include them.
+      // A map of objects. Extensions among them are data, unless the option `everywhere` is set.
       value.forEach((member, name) => {
         if (isScalar(member)) return;
         const isExtension = name.startsWith("x-");
@@ -116,7 +120,9 @@ export class Finding implements References {
     this.#depths.push(this.#names.length + 1);
   }
 
-  /** Visits all waiting values. The last one is taken first, so the members of each value are reversed before. */
+  /**
+   * Visits all queued values. The last one is taken first, so the members of each value are queued in reverse order.
+   */
   #lookDeeper(): void {
     this.#turnFrom(0);
     for (let value = this.#values.pop(); value !== undefined; value = this.#values.pop()) {
@@ -158,7 +164,7 @@ function entryType(shape: ObjectShape, name: string): FieldType | undefined {
   return name.startsWith("x-") ? undefined : shape.entries?.of;
 }
 
-/** Keywords of other dialects hold schemas too, and tools that put them there refer from there. */
+/** Returns the type of a keyword of another dialect that contains schemas, in which tools put references. */
 function foreignType(shape: ObjectShape, name: string): FieldType | undefined {
   if (shape.kind !== "schema") return undefined;
   const held = otherDialectKeywords.get(name);
@@ -194,7 +200,7 @@ const types: ReadonlyMap<ShapeName, FieldType> = new Map(
   }),
 );
 
-/** An object of that shape, in whose place a reference may stand where the format lets it. */
+/** Returns the type of a field that contains an object of a shape, or a reference where the format allows one. */
 export function typeOf(name: ShapeName): FieldType {
   const type = types.get(name);
   if (type === undefined) throw new Error(`There is no shape ${name}.`);

@@ -3,14 +3,16 @@ import type { Json, JsonObject } from "../json/value.ts";
 import type { FieldType } from "./shape.ts";
 import type { ShapeName } from "./shapes.ts";
 
-/** A `$ref`: never one in examples, defaults and enumerations, where it is a value like any other. */
+/** A `$ref` that is a reference. In examples, defaults and enumerations, it is an ordinary value. */
 export interface FoundReference {
   /** The reference as it is written. */
   readonly reference: string;
   /** The tokens of the object with the reference, relative to the searched value. */
   readonly tokens: PointerTokens;
   readonly holder: JsonObject;
-  /** The kind of object to which it must lead; undefined if the kind of its own place is unknown. */
+  /**
+   * The kind of object that the target must be; undefined if the place of the reference is not defined by the format.
+   */
   readonly expects: ShapeName | undefined;
   /** The type of values at that place; undefined if it is unknown. */
   readonly type: FieldType | undefined;
@@ -23,7 +25,7 @@ export interface FoundReference {
  */
 export type ReferenceStanding = "reference" | "misplaced" | "extension";
 
-/** A `$ref` that is no text, where the format has a reference: it leads nowhere, whatever it is. */
+/** A `$ref` whose value is no string, where the format has a reference. */
 export interface NoReference {
   readonly value: Json;
   /** The tokens of the object with the value, relative to the searched value. */

@@ -1,7 +1,7 @@
 import type { PointerTokens } from "../json/pointer.ts";
 import { isArray, isNumeric, isObject, type Json, lexemeOf } from "../json/value.ts";
 
-/** Fields whose members have names of their author. */
+/** Fields whose members have names that the author chose. */
 const namedMembers: ReadonlySet<string> = new Set([
   "paths",
   "definitions",
@@ -16,7 +16,7 @@ const namedMembers: ReadonlySet<string> = new Set([
   "dependentSchemas",
 ]);
 
-/** Lists whose items are known by a key, and in which each item counts for itself. */
+/** Lists whose items are identified by a key and are independent of each other. */
 const sets: ReadonlySet<string> = new Set([
   "parameters",
   "tags",
@@ -27,15 +27,15 @@ const sets: ReadonlySet<string> = new Set([
   "security",
 ]);
 
-/** Lists that are one statement, in which an item has a key all the same. */
+/** Lists that have a meaning only as a whole, but whose items have a key. */
 const statements: ReadonlySet<string> = new Set(["allOf", "anyOf", "oneOf", "enum", "type"]);
 
-/** Fields that hold values of an author, which are no objects of the format. */
+/** Fields whose values are data of the author, not objects of the format. */
 const values: ReadonlySet<string> = new Set(["default", "const", "example", "examples", "enum"]);
 
 /**
- * Whether a path of a description or a schema leads to a collection: named members, or a list of which each item counts
- * for itself. A path is by names, and in lists by keys (`itemKey`).
+ * Whether a path of a description or schema leads to a collection: named members, or a list of independent items. The
+ * steps of a path are names, and keys (`itemKey`) in lists.
  */
 export function isCollection(path: PointerTokens): boolean {
   const field = fieldAt(path);
@@ -43,9 +43,9 @@ export function isCollection(path: PointerTokens): boolean {
 }
 
 /**
- * Returns the key that identifies a list item across edits: of a parameter its place and name, of a reference its
- * target, of a tag its name, of a string the string itself. Undefined if the list has no keys, or its order has a
- * meaning.
+ * Returns the key that identifies a list item across edits: for a parameter its location and name, for a reference its
+ * target, for a tag its name, for a string the string itself. Undefined if the list has no keys, or if the order of its
+ * items has a meaning.
  */
 export function itemKey(item: Json, path: PointerTokens): string | undefined {
   const field = fieldAt(path);
@@ -57,11 +57,13 @@ export function itemKey(item: Json, path: PointerTokens): string | undefined {
   if (typeof name === "string" && (field === "parameters" || field === "tags"))
     return typeof place === "string" ? `${place} ${name}` : name;
   if (field === "security") return [...item.keys()].sort().join(" ");
-  // The one part of an `allOf` that has no name.
+  // The key of an item without a reference: an `allOf` rarely has more than one.
   return statements.has(field) ? "" : undefined;
 }
 
-/** The field at the end of a path; undefined within a value of an author, and where the last step is a name or a key. */
+/**
+ * Returns the field at the end of a path; undefined within data of the author, and if the last step is a name or a key.
+ */
 function fieldAt(path: PointerTokens): string | undefined {
   let field: string | undefined;
   let isName = false;

@@ -3,33 +3,39 @@ import type { Reference } from "../schema/shared-objects.ts";
 import type { Apidoc, Parameter, Response } from "./objects.ts";
 import { isReference } from "./walk.ts";
 
-/** The name that a reference has in a container of its own document: `Pet` of `#/definitions/Pet`; else undefined. */
+/**
+ * Returns the name of a reference to an entry of a container of the same document: `Pet` of `#/definitions/Pet`.
+ * Undefined for other references.
+ */
 export function nameInContainer(reference: string, container: string): string | undefined {
   const tokens = reference.startsWith("#") ? parseFragment(reference.slice(1)) : undefined;
   return tokens?.[0] === container && tokens.length === 2 ? tokens[1] : undefined;
 }
 
-/** The `$ref` of a name in a container: `#/definitions/Pet`. */
+/** Returns the `$ref` for a name in a container: `#/definitions/Pet`. */
 export function referenceInto(container: string, name: string): string {
   return `#${printFragment([container, name])}`;
 }
 
-/** The definition of its own document that a reference names. */
+/**
+ * Returns the name of the definition to which a Reference object refers; undefined if it is not one of the same
+ * document.
+ */
 export function definitionNameOf({ $ref }: Reference): string | undefined {
   return nameInContainer($ref, "definitions");
 }
 
-/** The reference to a definition of its own document. */
+/** Returns the Reference object for a definition of the same document. */
 export function referenceTo(definition: string): Reference {
   return { kind: "reference", $ref: referenceInto("definitions", definition) };
 }
 
-/** A parameter, its reference followed; undefined where that leads nowhere in the document. */
+/** Returns a parameter with its reference resolved; undefined if there is no such parameter in the document. */
 export function localParameter(given: Parameter | Reference, { parameters }: Pick<Apidoc, "parameters">) {
   return followed<Parameter>(given, "parameters", parameters);
 }
 
-/** A response, its reference followed; undefined where that leads nowhere in the document. */
+/** Returns a response with its reference resolved; undefined if there is no such response in the document. */
 export function localResponse(given: Response | Reference, { responses }: Pick<Apidoc, "responses">) {
   return followed<Response>(given, "responses", responses);
 }

@@ -5,13 +5,13 @@ import type { SchemaObject, SchemaOrRef } from "../schema/schema-object.ts";
 import type { Extensible, ExternalDocs, NamedMap, Reference } from "../schema/shared-objects.ts";
 
 /**
- * The objects of the apidoc 2.0 format (Swagger 2.0). Maps by name are `ReadonlyMap`, in the order of
- * the text. `x-` fields and fields that the format does not know are in `extensions`.
+ * The objects of the apidoc 2.0 format (Swagger 2.0). Maps by name are `ReadonlyMap`s in document order. `x-` fields
+ * and unknown fields are in `extensions`.
  */
 
-/** 2.2 */
+/** The root of a description (Swagger 2.0, Swagger Object). */
 export interface Apidoc extends Extensible {
-  /** The root field that the text used, and that a writer uses again. */
+  /** The name of the version field in the text, which a writer uses again. */
   readonly rootField: "apidoc" | "swagger";
   readonly version: "2.0";
   readonly info: Info;
@@ -32,7 +32,7 @@ export interface Apidoc extends Extensible {
 
 export type Scheme = "http" | "https" | "ws" | "wss";
 
-/** 2.3 */
+/** Swagger 2.0, Info Object. */
 export interface Info extends Extensible {
   readonly title: string;
   readonly description?: string;
@@ -56,7 +56,7 @@ export interface Tag extends Extensible {
   readonly externalDocs?: ExternalDocs;
 }
 
-/** 2.4: the Paths object, which has `x-` fields beside the paths. */
+/** Swagger 2.0, Paths Object. `items` are the paths. */
 export interface Paths extends Extensible {
   readonly items: NamedMap<PathItem>;
 }
@@ -75,7 +75,7 @@ export interface PathItem extends Extensible {
   readonly parameters?: readonly (Parameter | Reference)[];
 }
 
-/** 2.5 */
+/** Swagger 2.0, Operation Object. */
 export interface Operation extends Extensible {
   readonly tags?: readonly string[];
   readonly summary?: string;
@@ -91,7 +91,7 @@ export interface Operation extends Extensible {
   readonly security?: readonly SecurityRequirement[];
 }
 
-/** 2.6 */
+/** Swagger 2.0, Parameter Object. */
 export type Parameter = BodyParameter | ValueParameter;
 export interface BodyParameter extends Extensible {
   readonly kind?: undefined;
@@ -112,7 +112,7 @@ export interface ValueParameter extends Extensible, Items {
 
 export type CollectionFormat = "csv" | "ssv" | "tsv" | "pipes" | "multi";
 
-/** 2.7: the schema of a value outside a body. */
+/** The schema of a value outside of bodies (Swagger 2.0, Items Object). */
 export interface Items extends Extensible {
   readonly type?: "string" | "number" | "integer" | "boolean" | "array" | "file";
   readonly format?: string;
@@ -136,7 +136,7 @@ export interface Header extends Items {
   readonly description?: string;
 }
 
-/** 2.8: `codes` holds `default` and the status codes, as written and in the order of the text. */
+/** Swagger 2.0, Responses Object. `codes` has `default` and the status codes, as written and in document order. */
 export interface Responses extends Extensible {
   readonly codes: NamedMap<Response | Reference>;
 }
@@ -148,7 +148,7 @@ export interface Response extends Extensible {
   readonly examples?: JsonObject;
 }
 
-/** 2.13 */
+/** Swagger 2.0, Security Scheme Object. */
 export type SecurityScheme = BasicScheme | ApiKeyScheme | OAuth2Scheme;
 export interface BasicScheme extends Extensible {
   readonly type: "basic";
@@ -174,7 +174,9 @@ export interface Scopes extends Extensible {
   readonly names: NamedMap<string>;
 }
 
-/** 2.14: the schemes named together are needed together; the scopes are a set. */
+/**
+ * Swagger 2.0, Security Requirement Object: all schemes of the map are required together, each with a set of scopes.
+ */
 export type SecurityRequirement = NamedMap<readonly string[]>;
 
 // ---------------------------------------------------------------- sets
@@ -183,18 +185,21 @@ export type SecurityRequirement = NamedMap<readonly string[]>;
 export interface ApidocSet {
   readonly uri: string;
   readonly root: Apidoc;
-  /** Follows a reference from a document (default: the root) to its end; undefined where it leads nowhere. */
+  /** Returns the final target of a reference in a document (default: the root); undefined if there is none. */
   readonly resolve: (reference: string, from?: string) => { readonly value: Json; readonly uri: string } | undefined;
-  /** Follows a reference; if it leads nowhere, with the reason. */
+  /** Returns the final target of a reference, or the reason why there is none. */
   readonly resolution: (reference: string, from?: string) => Resolution;
-  /** Return the target of a reference as an object of the required kind; definitions of the root are the same objects. */
+  /**
+   * Return the target of a reference as an object of the required kind; undefined if there is none. For a definition of
+   * the root, it is the same object.
+   */
   readonly schema: (reference: string, from?: string) => FoundPart<SchemaObject> | undefined;
   readonly parameter: (reference: string, from?: string) => FoundPart<Parameter> | undefined;
   readonly response: (reference: string, from?: string) => FoundPart<Response> | undefined;
   readonly pathItem: (reference: string, from?: string) => FoundPart<PathItem> | undefined;
 }
 
-/** A part with its position; references in it are resolved against `uri`. */
+/** A target of a reference with its position. References in it are resolved against `uri`. */
 export interface FoundPart<Part> {
   readonly value: Part;
   readonly uri: string;

@@ -1,8 +1,8 @@
 import type { JsonObject } from "../json/value.ts";
 
 /**
- * The JSON object that a typed object was read from. It stands under a symbol, so that an edited copy
- * (`{ ...operation, summary }`) still knows the order of its fields and their comments, and no field list sees it.
+ * The JSON object from which a typed object was read. It is a property with a symbol as key, so that an edited copy (`{
+ * ...operation, summary }`) keeps the order of the fields and the comments, and lists of fields do not contain it.
  */
 const origin = Symbol("origin");
 

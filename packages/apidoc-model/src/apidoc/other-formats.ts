@@ -10,7 +10,9 @@ const signs: readonly (readonly [field: string, name: string])[] = [
   ["arazzo", "Arazzo"],
 ];
 
-/** The name and version of another format that a root object shows itself to be: `OpenAPI 3.0.1`. */
+/**
+ * Returns the name and version of another format that a root object has: `OpenAPI 3.0.1`. Undefined for other objects.
+ */
 export function otherFormat(json: JsonObject): string | undefined {
   for (const [field, name] of signs) {
     const version = versionOf(json.get(field));

@@ -7,7 +7,7 @@ export function matchesPath(glob: string, path: string): boolean {
 }
 
 function matchesSegment(pattern: string, segment: string): boolean {
-  // Two asterisks beside other characters are one.
+  // Two asterisks beside other characters count as one.
   return matches(
     [...pattern.replace(/\*+/g, "*")],
     [...segment],
@@ -16,7 +16,7 @@ function matchesSegment(pattern: string, segment: string): boolean {
   );
 }
 
-/** Whether a name is meant by a pattern: `*` is any text, `?` one character. */
+/** Whether a name matches a pattern: `*` matches any text, `?` one character. */
 export function matchesName(pattern: string, name: string): boolean {
   return matches(
     [...pattern],
@@ -26,7 +26,7 @@ export function matchesName(pattern: string, name: string): boolean {
   );
 }
 
-/** The usual way to match with one kind of gap: on a failure, the last gap takes one more. */
+/** Matches a pattern with gaps: on a mismatch, the last gap takes one more item. */
 function matches(
   pattern: readonly string[],
   items: readonly string[],

@@ -1,4 +1,4 @@
-/** A path in its parts: `/a/{b}.json` is the text `/a/`, the parameter `b` and the text `.json`. */
+/** A path template as its parts: `/a/{b}.json` is the text `/a/`, the parameter `b` and the text `.json`. */
 export type PathTemplate = readonly PathTemplatePart[];
 
 export type PathTemplatePart =
@@ -31,12 +31,12 @@ export function printPathTemplate(template: PathTemplate): string {
   return template.map((part) => (part.kind === "text" ? part.text : `{${part.name}}`)).join("");
 }
 
-/** The names of the parameters, in order, with repetitions. */
+/** Returns the names of the parameters of a path, in order, with repetitions. */
 export function parametersOf(path: string): readonly string[] {
   return parsePathTemplate(path).flatMap((part) => (part.kind === "parameter" ? [part.name] : []));
 }
 
-/** The path without the names: two paths with one form are one path to a request. */
+/** Returns a path without the names of its parameters: requests cannot distinguish two paths of the same form. */
 export function pathForm(path: string): string {
   return parsePathTemplate(path)
     .map((part) => (part.kind === "text" ? part.text : "{}"))

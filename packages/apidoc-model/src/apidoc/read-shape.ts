@@ -10,24 +10,26 @@ import { setOrigin } from "./origin.ts";
 import { type FieldType, isVariants, type ObjectShape, type Variants } from "./shape.ts";
 import { emptyUnread, leaveUnread, setUnread, type Unread } from "./unread.ts";
 
-/** Typed values as this walk sees them; `read.ts` gives them their interfaces. */
+/** The fields of an object that is being read; the functions of `read.ts` return them under their interfaces. */
 type ReadFields = Record<string | symbol, unknown>;
 
-/** The order in which the fields of objects that were read are written again: their own, or that of the format. */
+/**
+ * The order in which a writer prints the fields of an object that was read: that of the text, or that of the format.
+ */
 export type ReadOrder = "text" | "format";
 
 /**
- * Reads by the shape tables. What does not fit is reported and kept for the writer: a field as an extension, a member
- * of a list or a map as unread.
+ * Reads typed objects by the shape tables. Invalid values are reported and kept for the writer: a field as an
+ * extension, an entry of a list or map as unread.
  */
 export class ShapeReader {
   readonly #report: Report;
   #depth = 0;
-  /** The path to the object that is being read, and the values in it that cannot be read. */
+  /** The path to the object that is being read, and its values that cannot be read. */
   #here: Path | undefined;
   #unread: Unread | undefined;
 
-  /** Read by whoever calls: the version field of the root. */
+  /** A field that the caller reads: the version field of the root. */
   readonly #aside: string | undefined;
   readonly #order: ReadOrder;
 
@@ -40,7 +42,7 @@ export class ShapeReader {
     this.#order = order;
   }
 
-  /** Undefined, with a diagnostic, where the value is of another type. */
+  /** Returns the typed value; undefined, with a diagnostic, if the value is of another type. */
   value(type: FieldType, json: Json, path: Path): unknown {
     switch (type.is) {
       case "any":
@@ -99,7 +101,7 @@ export class ShapeReader {
         extensions.set(name, value);
       } else if (field !== undefined) {
         const read = this.value(field.type, value, into(path, name));
-        // A deciding field without a value of its type takes the object with it.
+        // An object whose discriminating field (`in`, `type`) is invalid cannot be read.
         if (read !== undefined) fields[name] = read;
         else extensions.set(name, value);
       } else if (found.entries !== undefined && entries !== undefined) {
@@ -118,7 +120,7 @@ export class ShapeReader {
     return fields;
   }
 
-  /** Texts are bounded by the reader's depth limit; values that a program built are bounded here. */
+  /** The reader limits the depth of texts; this limits that of values that a program made. */
   #nested(shape: ObjectShape | Variants, json: JsonObject, path: Path): object | undefined {
     if (this.#depth >= defaultLimits.depth) {
       this.#report(limit("depth", { limit: defaultLimits.depth }, placeOf(path)));
@@ -195,7 +197,7 @@ export class ShapeReader {
     const map = new Map<string, unknown>();
     for (const [name, value] of json) {
       const member = into(path, name);
-      // Among names there are no extensions: `x-` begins a name like any other, if its value is of the type.
+      // In a map by name, a name may begin with `x-`, if its value has the type of the map's values.
       if (name.startsWith("x-") && of.is !== "text" && !isObject(value) && !isArray(value)) {
         this.#report(apidocDiagnostics("extension-not-allowed", { name }, keyPlaceOf(member)));
         this.#leaveUnread(member, value);

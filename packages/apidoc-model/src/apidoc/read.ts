@@ -20,14 +20,14 @@ import { shapes } from "./shapes.ts";
 
 type ReadLocation = DocumentPlace | PointerPlace;
 
-/** The two spellings of the root's version field; documents of other tools have the second. */
+/** The two names of the version field; descriptions of other tools have `swagger`. */
 export const rootFields = ["apidoc", "swagger"] as const;
 
 /**
- * Reads a description. Values that do not fit the format are reported and, where an object can keep them, kept in
- * `extensions`; a missing required field is filled with an empty value, which `writeApidoc` leaves out again. Not ok if
- * the document is not a description. `checkApidoc` checks the meaning. `order`: the order in which fields are written
- * again; default: that of `json`.
+ * Reads a description (Swagger 2.0). Invalid values are reported and, where an object can keep them, kept in
+ * `extensions`. A missing required field gets an empty value, which `writeApidoc` leaves out. Not ok if the value is no
+ * description. `checkApidoc` checks the remaining rules. `order` is the order in which the fields are written again;
+ * default: that of `json`.
  */
 export function readApidoc(
   json: Json,
@@ -47,7 +47,7 @@ export function readApidoc(
     return failed(diagnostics);
   }
   const rootField = readVersion(json, path, report);
-  // The version field is said for itself; the tables begin after it.
+  // The version field is read here; it is not in the shape table.
   const read = new ShapeReader(report, { aside: rootField, order }).object(shapes.apidoc, json, path);
   if (read === undefined) return failed(diagnostics);
   return ok({ ...(read as Omit<Apidoc, "rootField" | "version">), rootField, version: "2.0" }, diagnostics);
@@ -72,22 +72,25 @@ function readVersion(json: JsonObject, path: Path, report: Report): Apidoc["root
   return rootField;
 }
 
-/** Read parts of descriptions in other documents, to which references lead. Undefined if the value is not such a part. */
+/**
+ * Reads a Schema object that is no part of a description, such as the target of a reference. Undefined if the value is
+ * no such object.
+ */
 export function readSchemaObject(json: Json, at: ReadLocation, report: Report): SchemaOrRef | undefined {
   return readPart("schema", json, at, report) as SchemaOrRef | undefined;
 }
 
-/** See `readSchemaObject`. */
+/** Reads a Parameter object or a reference to one, as `readSchemaObject` does. */
 export function readParameter(json: Json, at: ReadLocation, report: Report): Parameter | Reference | undefined {
   return readPart("parameter", json, at, report) as Parameter | Reference | undefined;
 }
 
-/** See `readSchemaObject`. */
+/** Reads a Response object or a reference to one, as `readSchemaObject` does. */
 export function readResponse(json: Json, at: ReadLocation, report: Report): Response | Reference | undefined {
   return readPart("response", json, at, report) as Response | Reference | undefined;
 }
 
-/** See `readSchemaObject`. */
+/** Reads a Path Item object, as `readSchemaObject` does. */
 export function readPathItem(json: Json, at: ReadLocation, report: Report): PathItem | undefined {
   return readPart("pathItem", json, at, report) as PathItem | undefined;
 }

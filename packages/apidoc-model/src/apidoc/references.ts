@@ -5,12 +5,12 @@ import type { FieldType } from "./shape.ts";
 import type { ShapeName } from "./shapes.ts";
 
 export interface FindReferencesOptions {
-  /** The shape of the whole value; default: a description, or a file of parts, as the value itself shows. */
+  /** The shape of the whole value. Default: a description, or a file of parts whose shape is inferred. */
   readonly shape?: ShapeName | undefined;
   /** The type of the whole value, if it is a list or a map of objects. */
   readonly type?: FieldType | undefined;
   /**
-   * Also find references at places where the format allows none: in place of other values, in extensions, beside another
+   * Also find references where the format allows none: in place of other values, in extensions, beside another
    * reference.
    */
   readonly everywhere?: boolean | undefined;
@@ -43,7 +43,7 @@ export function lookForReferences(root: Json, options: FindReferencesOptions = {
   return finding;
 }
 
-/** Cached results of complete searches: reading and bundling a document need the same ones. Values are immutable. */
+/** The results of complete searches, since reading and bundling a document need the same ones. Values never change. */
 const looked = new WeakMap<JsonObject, { readonly type: FieldType | undefined; readonly finding: References }>();
 
 function isSameType(a: FieldType | undefined, b: FieldType | undefined): boolean {

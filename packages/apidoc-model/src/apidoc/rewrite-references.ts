@@ -5,9 +5,8 @@ import { findReferences } from "./references.ts";
 import type { ShapeName } from "./shapes.ts";
 
 /**
- * Returns the document with other references: `rewrite` returns the new reference, or undefined to keep the old one.
- * Parts without changed references are shared with the old document; if nothing changes, the old document itself is
- * returned.
+ * Returns a document with other references: `rewrite` returns the new reference, or undefined to keep the old one.
+ * Unchanged parts are the same objects; if nothing changes, so is the document.
  */
 export function rewriteReferences(
   root: Json,
@@ -15,7 +14,7 @@ export function rewriteReferences(
   shape?: ShapeName,
 ): Json {
   const rewritten = new Map<JsonObject, string>();
-  /** Containers on the way to a change. */
+  /** The containers around a changed reference. */
   const dirty = new Set<Json>();
   for (const found of findReferences(root, { shape })) {
     const reference = rewrite(found);
@@ -31,7 +30,10 @@ export function rewriteReferences(
   return new Copier(dirty, rewritten).copyOf(root);
 }
 
-/** Recursive: documents are no deeper than the limit of their reader. A part that aliases share stays shared. */
+/**
+ * Copies the containers around changes. Recursive, since the reader limits the depth of documents. A part that aliases
+ * share is copied once.
+ */
 class Copier {
   readonly #dirty: ReadonlySet<Json>;
   readonly #rewritten: ReadonlyMap<JsonObject, string>;

@@ -1,6 +1,6 @@
 /**
- * The form of the format's objects as data. One table (`shapes.ts`) drives reading, writing, checking, counting facts
- * and the scripts that ask which rule owns a field.
+ * The objects of the format described as data. One table (`shapes.ts`) drives reading, writing, checking, counting of
+ * facts, and the guards that check which rule owns a field.
  */
 
 /** The types of fields. */
@@ -8,7 +8,7 @@ export type FieldType =
   | { readonly is: "text" }
   | { readonly is: "boolean" }
   | { readonly is: "number" }
-  /** Any JSON: samples, defaults. Never looked into. */
+  /** Any JSON: examples, defaults. References in it are data. */
   | { readonly is: "any" }
   /** An object whose values are any JSON. */
   | { readonly is: "anyMap" }
@@ -21,7 +21,7 @@ export type FieldType =
   /** `additionalProperties`. */
   | { readonly is: "booleanOr"; readonly of: FieldType };
 
-/** A field of an object; `Value` is the type of the interface's field, which the compiler compares. */
+/** A field of an object. `Value` is the type of the field in the object's interface, which the compiler compares. */
 export interface Field<Value = unknown> {
   readonly type: FieldType;
   readonly required?: true;
@@ -72,7 +72,7 @@ type FieldsOf<Model> = {
   readonly [Name in FieldNames<Required<Model>>]: Field<Exclude<Model[Name & keyof Model], undefined>>;
 };
 
-/** A shape with exactly the fields of an interface, each of its type; anything else does not compile. */
+/** Returns a shape. The compiler requires exactly the fields of the interface `Model`, each of its type. */
 export function shape<Model>(
   kind: string,
   title: string,
@@ -91,13 +91,13 @@ export function shape<Model>(
   };
 }
 
-/** The fields that an object has, in the canonical order: of the many that it could have they are few. */
+/** Returns the fields that an object has, in canonical order. */
 export function fieldsIn({ fields }: ObjectShape, value: object): readonly PlacedField[] {
   const found: PlacedField[] = [];
   for (const name in value) {
     const field = fields.get(name);
     if (field === undefined || value[name as keyof typeof value] === undefined) continue;
-    // Nearly all stand in order.
+    // The fields are in order in nearly all objects.
     let at = found.length;
     for (let before = found[at - 1]; before !== undefined && before.rank > field.rank; before = found[at - 1]) {
       found[at] = before;
@@ -108,7 +108,7 @@ export function fieldsIn({ fields }: ObjectShape, value: object): readonly Place
   return found;
 }
 
-/** A shape whose names are entries of one field: `Paths`, `Responses`, `Scopes`. */
+/** Returns the shape of an object whose members are entries of one field: `Paths`, `Responses`, `Scopes`. */
 export function entriesShape<Model>(
   kind: string,
   title: string,
@@ -145,7 +145,7 @@ export function required<Value>(field: Field<Value>): Field<Value> {
 export function tolerated<Value>(field: Field<Value>): Field<Value> {
   return { ...field, required: true, tolerated: true };
 }
-/** A field whose absence means this value. */
+/** Returns a field with a default. */
 export function withDefault<Value>(byDefault: boolean | string | number, field: Field<Value>): Field<Value> {
   return { ...field, default: byDefault };
 }

@@ -138,7 +138,7 @@ const securityScheme: Variants = {
   ]),
 };
 
-/** The version field of the root precedes these fields; its name is a choice of the text (`rootField`). */
+/** The version field of the root is written before these fields; the text chooses its name (`rootField`). */
 const apidoc = shape<Omit<Apidoc, "rootField" | "version">>("apidoc", "root object", "2.2", {
   info: required(objectOf<Info>(() => shapes.info)),
   externalDocs: docs,

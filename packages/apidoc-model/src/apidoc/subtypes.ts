@@ -36,7 +36,10 @@ export function subtypesOf(root: JsonObject, references: readonly Between[]): Re
   return found;
 }
 
-/** The places of the properties of definitions whose values are names of definitions, where they are written out. */
+/**
+ * Returns the paths of the properties whose values are names of definitions: those that a discriminator names, where
+ * the definition itself or its inline `allOf` items declare them.
+ */
 export function discriminatorProperties(root: JsonObject): readonly PointerTokens[] {
   const definitions = root.get("definitions");
   const places: PointerTokens[] = [];
@@ -57,7 +60,7 @@ export function discriminatorProperties(root: JsonObject): readonly PointerToken
   return places;
 }
 
-/** Itself, or in a member of its `allOf` that is written out. */
+/** Whether a definition, or an inline item of its `allOf`, has a discriminator. */
 function hasDiscriminator(definition: JsonObject): boolean {
   if (definition.has("discriminator")) return true;
   const all = definition.get("allOf");

@@ -10,8 +10,8 @@ export interface Unread {
 }
 
 /**
- * The values of an object's lists and maps that could not be read, for its writer. Stored under a symbol, like the
- * origin, so that an edited copy keeps them, and lists of fields do not contain them.
+ * The key of the entries of an object's lists and maps that could not be read, which its writer needs. It is a symbol,
+ * like that of the origin, so that an edited copy keeps them and lists of fields do not contain them.
  */
 const unread = Symbol("unread");
 
@@ -31,7 +31,7 @@ export function emptyUnread(): Unread {
   return { members: new Map(), inside: new Map() };
 }
 
-/** Adds a value that could not be read to `all`, at the names and indexes of `way`. An empty way adds nothing. */
+/** Adds a value that could not be read to `all`, under the names and indexes of `way`. An empty way adds nothing. */
 export function leaveUnread(all: Unread, way: readonly (string | number)[], value: Json): void {
   const [step, ...further] = way;
   if (step === undefined) return;

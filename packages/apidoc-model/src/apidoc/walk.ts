@@ -3,7 +3,7 @@ import type { Reference } from "../schema/shared-objects.ts";
 import { type FieldType, fieldsIn, isVariants, type ObjectShape, type Variants } from "./shape.ts";
 import { type ShapeName, shapes } from "./shapes.ts";
 
-/** An object of a description, as the walk meets it. */
+/** A visited object of a description. */
 export interface WalkedObject {
   readonly shape: ObjectShape;
   readonly value: object;
@@ -19,7 +19,7 @@ export interface WalkedReference {
   readonly from: From | undefined;
 }
 
-/** The object and field that contain a visited value, which distinguish, for example, a property from a definition. */
+/** The object and field that contain a visited value: they tell, for example, a property from a definition. */
 export interface From {
   readonly kind: string;
   readonly field: string;
@@ -39,7 +39,10 @@ interface WalkStep {
   readonly from: From | undefined;
 }
 
-/** Meets every typed object once, parents first, in the order of the shapes and of the text within. Iterative. */
+/**
+ * Visits every typed object and Reference object once, parents first, in the order of the shapes' fields; maps and
+ * lists in document order. Iterative.
+ */
 export function walkObjects(name: ShapeName, root: object, path: Path, visitor: Visitor): void {
   const open: WalkStep[] = [
     { type: { is: "object", shape: () => shapes[name], orReference: true }, value: root, path, from: undefined },
@@ -104,7 +107,9 @@ function holdsObjects(type: FieldType): boolean {
   }
 }
 
-/** Returns the shape of an object; its type guarantees that the field which decides between variants is valid. */
+/**
+ * Returns the shape of an object. The type of the object guarantees that the field which selects a variant is valid.
+ */
 export function shapeOf(shape: ObjectShape | Variants, value: object): ObjectShape {
   if (!isVariants(shape)) return shape;
   const deciding = String((value as Readonly<Record<string, unknown>>)[shape.by]);

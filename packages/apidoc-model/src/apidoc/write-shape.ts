@@ -9,9 +9,9 @@ import { isReference, shapeOf } from "./walk.ts";
 type WrittenFields = Readonly<Record<string, unknown>>;
 
 /**
- * Writes by the shape tables. An object that was read keeps its own order, a field that is new to it stands where the
- * canonical order wants it. What did not change is the very value that was read (`was`), with its comments. What could
- * not be read (`unread`, of a list or a map) is where it was.
+ * Returns a typed value as JSON, by the shape tables. An object that was read keeps its order of fields; a new field is
+ * at its canonical position. An unchanged value is the JSON value that was read (`was`), with its comments. Entries
+ * that could not be read (`unread`) are at their old positions.
  */
 export function writeValue(type: FieldType, value: unknown, was: Json | undefined, unread?: Unread): Json {
   switch (type.is) {
@@ -114,7 +114,7 @@ function writeMap(
   return settle(before === undefined ? members : inOrderOf(before, members), before);
 }
 
-/** Returns the original value if nothing changed; otherwise the new object with the comments of the old one. */
+/** Returns the original object if nothing changed; otherwise the new object, with the comments of the old one. */
 function settle(members: JsonObject, was: JsonObject | undefined): JsonObject {
   if (was === undefined) return members;
   if (isUnchanged(members, was)) return was;
@@ -157,7 +157,7 @@ function inOrderOf(origin: JsonObject, members: JsonObject): JsonObject {
   return ordered;
 }
 
-/** Whether a value is the one that the reader fills in for a missing or unreadable required field. */
+/** Whether a value is one that the reader fills in for a missing or invalid required field. */
 function isEmpty(value: unknown): boolean {
   if (value === "") return true;
   if (Array.isArray(value)) return value.length === 0;
@@ -169,7 +169,7 @@ function isEmpty(value: unknown): boolean {
   );
 }
 
-/** Returns the string that the reader made of a value which is not a string. */
+/** Returns the string that the reader made of a number or boolean; undefined for other values. */
 function textOf(value: Json): string | undefined {
   if (typeof value === "boolean") return String(value);
   return isNumeric(value) ? lexemeOf(value) : undefined;

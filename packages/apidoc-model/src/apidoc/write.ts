@@ -9,8 +9,8 @@ import { shapes } from "./shapes.ts";
 import { writeObject, writeValue } from "./write-shape.ts";
 
 /**
- * A description as JSON, its version field first (or where it was, and as it was: `2.0` without quotation marks, or not
- * there at all). The order is that of `write-shape`.
+ * Returns a description as JSON. The version field is first, or at its position in the text and as written there (also
+ * `2.0` without quotation marks, or absent). For the order of other fields, see `writeValue`.
  */
 export function writeApidoc(apidoc: Apidoc): JsonObject {
   const origin = originOf(apidoc);
@@ -19,25 +19,22 @@ export function writeApidoc(apidoc: Apidoc): JsonObject {
   return writeObject(shapes.apidoc, apidoc, isMissing ? undefined : [apidoc.rootField, version]);
 }
 
-/**
- * Parts of descriptions as JSON, in the order of `write-shape`; a part that was read and not changed is the value that
- * was read.
- */
+/** Returns a Schema object as JSON. One that was read and not changed is the JSON value that was read. */
 export function writeSchemaObject(schema: SchemaOrRef): Json {
   return writePart("schema", schema);
 }
 
-/** See `writeSchemaObject`. */
+/** Returns an Operation object as JSON, as `writeSchemaObject` does. */
 export function writeOperation(operation: Operation): Json {
   return writePart("operation", operation);
 }
 
-/** See `writeSchemaObject`. */
+/** Returns a Parameter object or a reference to one as JSON, as `writeSchemaObject` does. */
 export function writeParameter(parameter: Parameter | Reference): Json {
   return writePart("parameter", parameter);
 }
 
-/** See `writeSchemaObject`. */
+/** Returns a Response object or a reference to one as JSON, as `writeSchemaObject` does. */
 export function writeResponse(response: Response | Reference): Json {
   return writePart("response", response);
 }

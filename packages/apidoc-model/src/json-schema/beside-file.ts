@@ -1,7 +1,7 @@
 /**
- * Returns where a document with the address `full` is among local files, if the file `uri` has the address `base`: at
- * the same relative path, since authors keep schemas with public addresses in one folder. Returns the address itself if
- * the addresses have no common folder.
+ * Returns the local address of a document with the public address `full`, if the file `uri` has the public address
+ * `base`: the same relative path, since authors keep schemas with public addresses in one folder. Returns `full` if the
+ * two have no common folder.
  */
 export function besideFile(full: string, base: string, uri: string): string {
   if (base === uri || !/^(?:file|memory):/.test(uri) || !URL.canParse(full) || !URL.canParse(base)) return full;

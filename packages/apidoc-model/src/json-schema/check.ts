@@ -11,8 +11,8 @@ import { referencesOf } from "./references.ts";
 import { walkJsonSchemas } from "./walk.ts";
 
 /**
- * Reports problems of a JSON Schema and of all documents to which it refers: contradictions, and violations of its
- * version.
+ * Reports contradictions and violations of the version's rules in a JSON Schema and all documents to which it refers
+ * (codes `jsonschema/*`, `schema/*`).
  */
 export function checkJsonSchemas(workspace: Workspace<Json>, report: Report): void {
   for (const [uri, { root }] of workspace.documents) checkJsonSchema(root, uri, report);
@@ -72,7 +72,7 @@ function checkKeywords(schema: JsonObject, path: Path, draft: Draft, report: Rep
   } else checkValueKeywords(valueWordsOf(words), path, report);
 }
 
-/** Keywords that are annotations or have no effect beside a reference. */
+/** Keywords that are allowed beside a reference, since they are annotations or declarations. */
 const besideReferences: ReadonlySet<string> = new Set([
   ...[
     "$ref",
@@ -91,8 +91,8 @@ const besideReferences: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Returns the keywords for values in the form of Swagger 2.0, which has the same checks of bounds, patterns and
- * enumerations but a single type.
+ * Returns the keywords for values in the form of Swagger 2.0, which has the same rules for bounds, patterns and
+ * enumerations, but one type only.
  */
 function valueWordsOf(words: ReadonlyMap<string, Json>): ValueKeywords {
   const type = words.get("type");
@@ -123,7 +123,10 @@ function checkReferences(root: Json, uri: string, draft: Draft, report: Report):
       report(jsonSchemaDiagnostics("circular-reference", { reference }, placeOf(into(path, keyword))));
 }
 
-/** The schemas from which references alone lead back to them. Each is walked through once. */
+/**
+ * Returns the schemas from which references lead back to the schema without a step into another one. Each is visited
+ * once.
+ */
 function circular(next: ReadonlyMap<Json, Json>): ReadonlySet<Json> {
   const circles = new Set<Json>();
   const done = new Set<Json>();

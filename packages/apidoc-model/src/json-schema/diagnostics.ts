@@ -1,7 +1,7 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 import type { Draft } from "./drafts.ts";
 
-/** What can be wrong with a document of JSON Schema. */
+/** Problems of a JSON Schema document: codes `jsonschema/*`. */
 export const jsonSchemaDiagnostics = defineDiagnostics("jsonschema", {
   "not-a-schema": {
     severity: "error",

@@ -12,7 +12,7 @@ export interface JsonSchemaReaderOptions {
   readonly besideFiles?: boolean;
 }
 
-/** Reads JSON Schema documents for `loadWorkspace`, and lists the documents that they reference. */
+/** Returns a reader of JSON Schema documents for `loadWorkspace`, which lists the documents that they reference. */
 export function createJsonSchemaReader(
   limits: Partial<Limits> = {},
   { besideFiles = false }: JsonSchemaReaderOptions = {},
@@ -27,7 +27,7 @@ export function createJsonSchemaReader(
         const { address } = splitReference(target.address);
         const full = resolveUri(from, address);
         const to = besideFiles ? besideFile(full, baseOf(root, from), from) : full;
-        // The meta-schemas of all versions are known, and need not be read.
+        // The meta-schemas of all versions are built in.
         if (draftNamed(address) !== undefined || to === from) continue;
         const kind = isLoose === true ? "extension" : "$ref";
         const known = asked.get(to);

@@ -13,7 +13,10 @@ const addresses: ReadonlyMap<string, Draft> = new Map([
   ["https://json-schema.org/draft/2020-12/schema", "2020-12"],
 ]);
 
-/** The version that an address means; schemes and the empty fragment are often written in another way. */
+/**
+ * Returns the version for the address of a meta-schema; undefined if there is none. The scheme and an empty fragment
+ * may differ.
+ */
 export function draftNamed(address: string): Draft | undefined {
   const plain = address.replace(/#$/, "");
   return (
@@ -23,15 +26,15 @@ export function draftNamed(address: string): Draft | undefined {
   );
 }
 
-/** The version that an address has the name of, however else it is spelled: `draft-4`, `draft/2020-12`. */
+/** Returns the version whose name an address has, in any spelling: `draft-4`, `draft/2020-12`. */
 function draftSpelled(address: string): Draft | undefined {
   const [, year, number] = /\b(?:(2019-09|2020-12)|draft-?0?([3467]))(?![\d-])/i.exec(address) ?? [];
   return drafts.find((draft) => draft === (year ?? `draft-0${number}`));
 }
 
 /**
- * Returns the version that `$schema` names; without one the version whose keywords the root has, otherwise draft-07,
- * like most tools.
+ * Returns the version that `$schema` names; otherwise the version whose keywords the root has, or draft-07, the default
+ * of most tools.
  */
 export function draftOf(root: Json): Draft {
   if (!isObject(root)) return "2020-12";

@@ -2,8 +2,8 @@ import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts"
 import { walkJsonSchemas } from "./walk.ts";
 
 /**
- * The document with other keywords in some of its schemas; the same value where `edit` changes nothing. Samples and
- * whatever else is no schema stay as they are. As deep as the value is, which readers bound.
+ * Returns a document with some of its schemas edited; the same object if `edit` changes nothing. Values that are no
+ * schemas, such as examples, are not edited. Recursive, since readers limit the depth of values.
  */
 export function editSchemas(root: Json, edit: (schema: JsonObject) => JsonObject): Json {
   const edits = new Map<Json, JsonObject>();

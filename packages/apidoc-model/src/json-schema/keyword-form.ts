@@ -40,7 +40,7 @@ export function formFault(form: KeywordForm, value: Json, draft: Draft): string 
       );
     case "object":
       return unless(isObject(value), "an object");
-    // `additionalItems` and `additionalProperties` take true and false in every version.
+    // `additionalItems` and `additionalProperties` allow true and false in every version.
     case "schema":
       return unless(isObject(value) || typeof value === "boolean", "a schema");
     case "schemas":

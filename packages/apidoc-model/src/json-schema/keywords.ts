@@ -41,7 +41,7 @@ const rows: readonly (readonly [keyword: string, form: KeywordForm, since?: Draf
   ["$vocabulary", "object", "2019-09"],
   ["$comment", "text", "draft-07"],
   ["$defs", "schemasByName", "2019-09"],
-  // Later versions prefer $defs, and go on reading this one.
+  // Later versions have $defs, but still allow this keyword.
   ["definitions", "schemasByName"],
   ["type", "type"],
   ["enum", "values"],
@@ -103,5 +103,5 @@ export const jsonSchemaKeywords: ReadonlyMap<string, JsonSchemaKeyword> = new Ma
   ]),
 );
 
-/** Keywords of the apidoc format that JSON Schema does not define, and that schemas in the output contain. */
+/** Keywords of Swagger 2.0 that JSON Schema does not define, and that converted JSON Schemas have. */
 export const borrowedKeywords: ReadonlySet<string> = new Set(["xml", "externalDocs", "example", "discriminator"]);

@@ -9,7 +9,7 @@ export interface LooseReference {
   readonly path: Path;
 }
 
-/** Keywords whose values are plain data, even where they look like schemas. */
+/** Keywords whose values are data, even if they look like schemas. */
 const data: ReadonlySet<string> = new Set(["enum", "const", "default", "examples", "example"]);
 
 const neverObjects: ReadonlySet<KeywordForm> = new Set([
@@ -23,8 +23,8 @@ const neverObjects: ReadonlySet<KeywordForm> = new Set([
 ]);
 
 /**
- * The references in what a schema holds under keywords that no version knows: files whose schemas stand under names of
- * their own (`{ "Name": { "type": "string" } }`) consist of nothing else. What leads nowhere there is data.
+ * Returns the references in unknown keywords of a schema. Some files consist of schemas under names of their own (`{
+ * "Name": { "type": "string" } }`). A reference without a target is data there.
  */
 export function looseReferences(schema: JsonObject, path: Path): readonly LooseReference[] {
   const found: LooseReference[] = [];
@@ -49,8 +49,8 @@ export function looseReferences(schema: JsonObject, path: Path): readonly LooseR
 }
 
 /**
- * Whether a keyword is unknown, or has an object although its values never are objects: then it is a schema under a name
- * that equals a keyword.
+ * Whether a keyword is unknown, or has an object as value although its value never is one: then the name of a schema
+ * equals a keyword.
  */
 function isUnknown([name, value]: readonly [string, Json]): boolean {
   const form = jsonSchemaKeywords.get(name)?.form;

@@ -13,7 +13,7 @@ export type ReferenceTarget =
   | { readonly kind: "here"; readonly tokens: PointerTokens; readonly value: Json }
   /** To another document: its address, with the fragment. */
   | { readonly kind: "elsewhere"; readonly address: string }
-  /** Within this document, but there is nothing. */
+  /** Within this document, but without a value there. */
   | { readonly kind: "nowhere" };
 
 /** A reference of a schema, with its target. */
@@ -21,10 +21,10 @@ export interface JsonSchemaReference {
   /** The reference as it is written. */
   readonly reference: string;
   readonly keyword: "$ref" | "$dynamicRef" | "$recursiveRef";
-  /** The schema that holds it. */
+  /** The schema that contains the reference. */
   readonly holder: JsonObject;
   readonly path: Path;
-  /** In a keyword that no version knows: a reference where it leads somewhere, else data. */
+  /** Set for a value in a keyword that no version defines: it is a reference if it has a target, otherwise data. */
   readonly isLoose?: true;
   readonly target: ReferenceTarget;
 }
@@ -32,14 +32,15 @@ export interface JsonSchemaReference {
 const referenceKeywords = ["$ref", "$dynamicRef", "$recursiveRef"] as const;
 
 /**
- * Every reference of a document with its target, in document order: pointers, anchors, and addresses that a schema
- * inside gives itself by `$id` (`id` before draft-06). A dynamic reference leads to where it would without being dynamic.
+ * Returns the references of a document with their targets, in document order: pointers, anchors, and addresses that
+ * inner schemas state by `$id` (`id` before draft-06). A dynamic reference gets the target that it would have as a
+ * static one.
  */
 export function referencesOf(root: Json, uri: string, draft: Draft): readonly JsonSchemaReference[] {
   return allReferencesOf(root, uri, draft).filter(({ isLoose }) => isLoose !== true);
 }
 
-/** Returns the references of a document, and values in unknown keywords that may be references. */
+/** Returns the references of a document with their targets, and values in unknown keywords that may be references. */
 export function allReferencesOf(root: Json, uri: string, draft: Draft): readonly JsonSchemaReference[] {
   const { resources, anchors, found } = addressesOf(root, uri, draft);
   return found.map(({ base, ...reference }) => ({
@@ -50,15 +51,15 @@ export function allReferencesOf(root: Json, uri: string, draft: Draft): readonly
 
 /** The addresses and references of the schemas of a document. */
 export interface SchemaAddresses {
-  /** Schemas with an address of their own, the document itself among them. */
+  /** Schemas with an address of their own, including the document itself. */
   readonly resources: ReadonlyMap<string, Path>;
-  /** Schemas with a name: `address#name`. */
+  /** Schemas with an anchor, by `address#name`. */
   readonly anchors: ReadonlyMap<string, Path>;
-  /** References in document order, loose ones too, each with the address that it is relative to. */
+  /** The references in document order, including loose ones, each with its base address. */
   readonly found: readonly (Omit<JsonSchemaReference, "target"> & { readonly base: string })[];
 }
 
-/** The addresses and references of a document, before anything is looked up. */
+/** Returns the addresses and references of the schemas of a document, without resolving the references. */
 export function addressesOf(root: Json, uri: string, draft: Draft): SchemaAddresses {
   const resources = new Map<string, Path>([[uri, { uri }]]);
   const anchors = new Map<string, Path>();
@@ -67,7 +68,7 @@ export function addressesOf(root: Json, uri: string, draft: Draft): SchemaAddres
   const saysDraft = isObject(root) && typeof root.get("$schema") === "string";
   walkJsonSchemas(root, { uri }, uri, ({ schema, path, within }) => {
     if (!isObject(schema)) return within;
-    // Before 2019-09 whatever stands beside a reference is passed over.
+    // Before 2019-09, siblings of a reference are ignored.
     const isAlone = typeof schema.get("$ref") === "string" && !countsBesideReferences(draft);
     const id = isAlone ? undefined : addressOf(schema, draft);
     const base = id === undefined || id.startsWith("#") ? within : resolveUri(within, splitReference(id).address);
@@ -86,7 +87,9 @@ export function addressesOf(root: Json, uri: string, draft: Draft): SchemaAddres
   return { resources, anchors, found };
 }
 
-/** In documents without version `id` may be a property, but `#name` is an anchor. */
+/**
+ * Adds an anchor `id: "#name"`: in a document without `$schema`, `id` may be a property, but this form is an anchor.
+ */
 function noteOldName(schema: JsonObject, base: string, path: Path, names: Map<string, Path>): void {
   const id = schema.get("id");
   if (typeof id === "string" && /^#[A-Za-z]/.test(id)) names.set(`${base}${id}`, path);

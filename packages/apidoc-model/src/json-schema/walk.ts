@@ -11,8 +11,9 @@ export interface VisitedSchema<Within> {
 }
 
 /**
- * Meets every schema of a document once, parents first, in document order; what the visitor gives is known to the
- * schemas inside. Iterative, and only where schemas stand: samples and enumerations hold whatever they like.
+ * Visits every schema of a document once, parents first, in document order. The value that the visitor returns is
+ * passed to the visits of the schemas inside. Values that are no schemas, such as examples and enumerations, are not
+ * visited. Iterative.
  */
 export function walkJsonSchemas<Within>(
   root: Json,
@@ -34,7 +35,7 @@ export function walkJsonSchemas<Within>(
   }
 }
 
-/** Whether a pointer leads from a schema to a schema in it, by keywords that hold schemas. */
+/** Whether a pointer leads from a schema to an inner schema: all its keywords contain schemas. */
 export function isPlaceOfSchema(tokens: PointerTokens): boolean {
   for (let index = 0; index < tokens.length; index += 1) {
     switch (jsonSchemaKeywords.get(tokens[index] as string)?.form) {

@@ -4,8 +4,8 @@ import { isArray, isObject, type Json, type JsonObject } from "./value.ts";
 const sets: ReadonlySet<string> = new Set(["required", "schemes"]);
 
 /**
- * Returns the form in which the law of the round trip compares two descriptions: keys and arrays that are sets are
- * sorted. Iterative; parts whose order is unchanged are shared.
+ * Returns a canonical form, equal for descriptions that a round trip may not distinguish: keys are sorted, and so are
+ * arrays that are sets. Iterative; parts whose order is unchanged are the same objects.
  */
 export function canonicalJson(root: Json): Json {
   const done = new Map<Json, Json>();
@@ -21,7 +21,7 @@ export function canonicalJson(root: Json): Json {
       for (const [key, member] of value) open.push({ value: member, key, inSecurity: next.inSecurity });
     else if (isArray(value)) for (const member of value) open.push({ value: member, key: undefined, inSecurity });
   }
-  // Children come after their parents: backwards, each finds its children done.
+  // Children are listed after their parents, so in reverse order each parent finds its children done.
   for (const { value, key, inSecurity } of order.reverse()) {
     if (isObject(value)) done.set(value, sorted(value, done));
     else if (isArray(value)) {

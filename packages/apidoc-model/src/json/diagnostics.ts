@@ -1,6 +1,6 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 
-/** What can be wrong with a JSON or YAML text. */
+/** Problems of a JSON or YAML text: codes `json/*`. */
 export const jsonDiagnostics = defineDiagnostics("json", {
   syntax: {
     severity: "error",

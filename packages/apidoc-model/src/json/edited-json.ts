@@ -5,8 +5,8 @@ import { isArray, isObject, type Json, type JsonArray, type JsonObject } from ".
 import { printJson, printScalar } from "./write-json.ts";
 
 /**
- * Edits a JSON text with the value `of` so that its value becomes `now`: only changed values are written anew,
- * everything else stays unchanged, whatever its layout. Undefined if the text cannot be edited this way.
+ * Returns a JSON text with the value `of` edited so that its value is `now`: changed values are written anew,
+ * everything else keeps its layout. Undefined if the text cannot be edited this way.
  */
 export function editedJson(text: string, of: Json, now: Json): string | undefined {
   const layout = isObject(of) || isArray(of) ? triviaOf(of)?.layout : undefined;

@@ -4,9 +4,11 @@ import { isArray, isObject, type Json } from "./value.ts";
 
 /** Prints new members and values. */
 export interface FlowPrinter {
-  /** Prints a key with its colon. */
+  /** Returns a key with its colon. */
   readonly key: (name: string) => string;
-  /** `margin`: the blanks at the beginning of its line; `before`: the text that it takes the place of. */
+  /**
+   * Returns a value as text. `margin`: the blanks at the beginning of its line; `before`: the text that it replaces.
+   */
   readonly value: (value: Json, margin: string, before?: string) => string;
 }
 
@@ -16,15 +18,16 @@ interface Splice {
   readonly text: string;
 }
 
-/** A member or an item, before or now. */
+/** A member or an item of a value. */
 interface EditedEntry {
   readonly name: string | undefined;
   readonly value: Json;
 }
 
 /**
- * Edits a text with the value `of` (JSON, or a YAML collection in flow style) only where `now` differs: everything else
- * stays unchanged, including comments. Undefined if the text cannot be edited this way, or nothing would stay.
+ * Returns a text with the value `of` (JSON, or a YAML collection in flow style), edited only where `now` differs;
+ * everything else stays unchanged, including comments. Undefined if the text cannot be edited this way, or if nothing
+ * of it would remain.
  */
 export function editedFlow(text: string, of: Json, now: Json, print: FlowPrinter): string | undefined {
   const root = flowText(text);
@@ -40,7 +43,7 @@ export function editedFlow(text: string, of: Json, now: Json, print: FlowPrinter
   return result + text.slice(at);
 }
 
-/** Splices are made in the order of the text. */
+/** Collects the splices of an edit, in the order of the text. */
 class FlowEditor {
   readonly splices: Splice[] = [];
   readonly #text: string;
@@ -51,18 +54,21 @@ class FlowEditor {
     this.#print = print;
   }
 
-  /** Edits the content of a value; false if the value is replaced as a whole. The recursion is as deep as the value. */
+  /**
+   * Edits the content of a value. Returns false if the value must be replaced as a whole. The recursion is as deep as
+   * the value.
+   */
   inside(node: FlowNode, of: Json, now: Json): boolean {
     const before = entriesOf(of);
     const after = entriesOf(now);
     if (before === undefined || after === undefined || isArray(of) !== isArray(now)) return false;
     if (node.entries?.length !== before.length || before.length === 0) return false;
-    // A merge key is an entry of the text, and others of the value.
+    // A merge key is one entry in the text, and other entries in the value.
     if (node.entries.some(({ key }, index) => key !== before[index]?.name)) return false;
     const pairs = isArray(of) ? itemPairs(before, after) : memberPairs(before, after);
     if (pairs === undefined) return false;
     const kept = new Set(pairs.flatMap((pair) => (pair.after === undefined ? [] : [pair.before ?? -1])));
-    /** The last entry that is kept. */
+    /** The index of the last entry that was kept. */
     let last: number | undefined;
     const length = this.splices.length;
     for (const { before: index, after: other } of pairs) {
@@ -98,7 +104,7 @@ class FlowEditor {
     const next = entries[index + 1];
     if (entry === undefined) return false;
     if (last === undefined) {
-      // The first: up to the next, with its comma.
+      // The first entry is removed up to the next one, with the comma.
       if (next === undefined || !this.#isComma(entry.value.end, next.start)) return false;
       this.splices.push({ from: entry.start, to: next.start, text: "" });
       return true;
@@ -139,7 +145,7 @@ class FlowEditor {
     const gap = /\s*$/.exec(this.#text.slice(0, entry.start))?.[0] ?? "";
     if (gap !== "" || entry !== first) return gap;
     if (second !== undefined) return this.#blankBefore(second, []);
-    // A text without blanks has none here either; one entry alone may have no place for them.
+    // A text without blanks after commas and colons gets none. A single entry does not show where blanks are.
     return !this.#text.includes(", ") && /,\S|":\S/.test(this.#text) ? "" : " ";
   }
 
@@ -147,14 +153,17 @@ class FlowEditor {
     return /^\s*,\s*$/.test(this.#text.slice(from, to));
   }
 
-  /** The blanks at the beginning of the line. */
+  /** Returns the blanks at the beginning of the line. */
   #marginAt(at: number): string {
     const line = this.#text.lastIndexOf("\n", at - 1) + 1;
     return /^[ \t]*/.exec(this.#text.slice(line, at))?.[0] ?? "";
   }
 }
 
-/** An entry before and after the edit; one of them is missing if the entry is added or removed. In the order of both. */
+/**
+ * The indexes of an entry before and after the edit; one is missing if the entry is added or removed. Pairs are in the
+ * order of both.
+ */
 interface IndexPair {
   readonly before?: number;
   readonly after?: number;
@@ -165,7 +174,7 @@ function entriesOf(value: Json): readonly EditedEntry[] | undefined {
   return isArray(value) ? value.map((item) => ({ name: undefined, value: item })) : undefined;
 }
 
-/** Members by name; undefined where they have changed places, or none is left. */
+/** Pairs members by name; undefined if their order has changed, or if no member is kept. */
 function memberPairs(before: readonly EditedEntry[], after: readonly EditedEntry[]): readonly IndexPair[] | undefined {
   const places = new Map(before.map(({ name }, index) => [name, index]));
   const pairs: IndexPair[] = [];
@@ -187,7 +196,7 @@ function memberPairs(before: readonly EditedEntry[], after: readonly EditedEntry
   return common === 0 ? undefined : pairs;
 }
 
-/** Items that are the same at both ends; between them, one for one, and the rest. */
+/** Pairs items: equal ones at both ends, those between them by position, and the remaining ones as added or removed. */
 function itemPairs(before: readonly EditedEntry[], after: readonly EditedEntry[]): readonly IndexPair[] | undefined {
   const isSame = (a: number, b: number): boolean =>
     sameJson(before[a]?.value ?? null, after[b]?.value ?? null, { exact: true, ordered: true });

@@ -1,4 +1,4 @@
-/** A value within braces, brackets or quotation marks, or a plain one, with its range in the text and its content. */
+/** A value in flow style (a collection, a quoted or a plain scalar), with its range in the text. */
 export interface FlowNode {
   readonly start: number;
   readonly end: number;
@@ -35,7 +35,7 @@ class FlowScanner {
     this.#text = text;
   }
 
-  /** Blanks, line breaks and comments. */
+  /** Skips blanks, line breaks and comments. */
   blanks(): void {
     for (;;) {
       const character = this.#text.charAt(this.at);
@@ -76,7 +76,7 @@ class FlowScanner {
     return { start, end: this.at, entries };
   }
 
-  /** A key and its colon. */
+  /** Reads a key and its colon. */
   #key(): string | undefined {
     const start = this.at;
     if (!this.#scalar(this.#text.charAt(start))) return undefined;
@@ -98,19 +98,19 @@ class FlowScanner {
   }
 }
 
-/** Returns the value of a quoted string; undefined for an escape that JSON does not have. */
+/** Returns the value of a quoted string; undefined if it has an escape that JSON does not have. */
 function unquoted(text: string): string | undefined {
   if (text.startsWith("'")) return text.slice(1, -1).replaceAll("''", "'");
   if (!text.startsWith('"')) return text;
   try {
     return String(JSON.parse(text));
   } catch {
-    // YAML has more escapes, and lines within.
+    // YAML has more escapes than JSON, and allows line breaks in the string.
     return undefined;
   }
 }
 
 const doubleQuoted = /"[^"\\]*(?:\\.[^"\\]*)*"/sy;
 const singleQuoted = /'[^']*(?:''[^']*)*'/y;
-/** On one line; ends before what ends it in a flow collection. */
+/** A plain scalar on one line, up to the character that ends it in a flow collection. */
 const plain = /[^\s,[\]{}&*!|>%@`#'"?:](?:[^\s,[\]{}:#]|:(?![\s,[\]{}]|$)|(?<=\S)#|[ \t]+(?![\s#]))*/y;

@@ -1,7 +1,7 @@
 import type { ReportAt } from "./reading.ts";
 import { type Json, numeric } from "./value.ts";
 
-/** Characters by code, as `charCodeAt` gives them. */
+/** The codes of characters, as `charCodeAt` returns them. */
 export const quote = 0x22;
 export const comma = 0x2c;
 export const colon = 0x3a;
@@ -25,7 +25,7 @@ const escapes = new Map([
   ["t", "\t"],
 ]);
 
-/** A place in a JSON text that moves forward over blanks and scalars. */
+/** A position in a JSON text that moves forward over white space and scalars. */
 export class JsonCursor {
   offset = 0;
   readonly text: string;
@@ -38,7 +38,7 @@ export class JsonCursor {
     if (text.charCodeAt(0) === 0xfeff) this.offset = 1;
   }
 
-  /** Skips blanks, and comments with a diagnostic. Gives the character there, NaN at the end. */
+  /** Skips white space, and comments with a diagnostic. Returns the code of the next character, NaN at the end. */
   next(): number {
     const { text } = this;
     for (;;) {
@@ -58,7 +58,7 @@ export class JsonCursor {
     return true;
   }
 
-  /** The text of a string, from its opening quotation mark on. Undefined, with a diagnostic, where it does not end. */
+  /** Reads a string from its opening quotation mark on. Undefined, with a diagnostic, if it does not end. */
   string(): string | undefined {
     const { text } = this;
     const start = this.offset + 1;

@@ -5,9 +5,10 @@ import { readJson } from "./read.ts";
 import { isArray, isObject, type Json } from "./value.ts";
 
 /**
- * Converts pointers to offsets, for `createSources`: the offset of the value (or its key), or of the deepest existing
- * value on the path. Reads a text again when the first of its places is needed, and caches the offsets: since
- * diagnostics are few, trees do not store positions. For YAML, `prepareYaml` must have been awaited.
+ * Returns the function that converts JSON Pointers to offsets, for `createSources`: to the offset of the value (or its
+ * key), or of the deepest existing value on the path. The text is read again for the first of its pointers, and the
+ * offsets are cached: diagnostics are few, so trees do not store positions. YAML requires that `prepareYaml` was
+ * awaited.
  */
 export function pointerLocator(): PointerLocator {
   const read = new WeakMap<Source, { readonly root: Json; readonly places: Places } | "unreadable">();

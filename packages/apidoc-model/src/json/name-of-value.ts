@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, lexemeOf } from "./value.ts";
 
-/** A value in a message: `the number 2.0`, `a list`. */
+/** Returns the name of a value for messages: `the number 2.0`, `a list`. */
 export function nameOfValue(json: Json): string {
   if (json === null) return "null";
   if (isObject(json)) return "an object";

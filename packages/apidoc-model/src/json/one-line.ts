@@ -1,12 +1,13 @@
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 import { printScalar } from "./write-json.ts";
 
-/** Longer containers are printed over several lines anyway. */
+/** The maximum length of a container on one line. */
 export const longestLine = 200;
 
 /**
- * A container on one line, with blanks where `like`, the line of another, has them. Undefined where it is too long for
- * that, and where the other was empty, which says nothing. `lineOf` gives the line of a part that has one.
+ * Returns a container on one line, with blanks where `like`, the line of another container, has them. Undefined if it
+ * is too long, or if the other one is empty, which does not show where blanks are. `lineOf` returns the line of an
+ * inner container that was on one line.
  */
 export function oneLine(
   container: JsonObject | JsonArray,
@@ -16,10 +17,10 @@ export function oneLine(
   if (/^.\s*.$/.test(like)) return undefined;
   const plain = like.replace(/"(?:[^"\\]|\\.)*"/g, '""');
   const pad = /^\{[ \t]/.test(like) ? " " : "";
-  // The first one is of the container itself, others may be of parts that are written in another way.
+  // The first match belongs to the container itself; others may belong to inner ones in another layout.
   const colon = /^[^:]*":\S/.test(plain) ? ":" : ": ";
   const comma = /,\S/.test(plain) ? "," : ", ";
-  // As deep as a line of 200 characters can be, for each part of it stood on one itself.
+  // Recursive, but at most as deep as the maximum length allows, since each part was on one line itself.
   const print = (value: Json): string => {
     if (!isArray(value) && !isObject(value)) return printScalar(value);
     const line = value === container ? undefined : lineOf(value);

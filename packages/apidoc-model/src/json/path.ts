@@ -1,12 +1,15 @@
 import type { PointerPlace } from "@soapstone/workspace";
 import { printPointer } from "./pointer.ts";
 
-/** The way to a value, as a chain that costs one small object per level; its pointer is printed for a message only. */
+/**
+ * The path to a value, as a linked list, which takes one small object per level. It is converted to a pointer only for
+ * messages.
+ */
 export interface Path {
   readonly uri: string;
   readonly up?: Path;
   readonly name?: string | number;
-  /** The pointer of the first link, where a part of a document is read. */
+  /** The pointer of the first link, if only a part of the document is read. */
   readonly start?: string;
 }
 
@@ -15,7 +18,7 @@ export function into(path: Path, name: string | number): Path {
   return { uri: path.uri, up: path, name };
 }
 
-/** A way as a JSON Pointer. */
+/** Returns a path as a JSON Pointer (RFC 6901). */
 export function pointerOf(path: Path): string {
   let link = path;
   while (link.up !== undefined) link = link.up;
@@ -30,12 +33,12 @@ export function namesOf(path: Path, start?: Path): readonly (string | number)[] 
   return names.reverse();
 }
 
-/** Returns the place of a path, for a diagnostic. */
+/** Returns the location of a path, for a diagnostic. */
 export function placeOf(path: Path): PointerPlace {
   return { uri: path.uri, pointer: pointerOf(path) };
 }
 
-/** Returns the place of a member's name, for a diagnostic. */
+/** Returns the location of a member's name, for a diagnostic. */
 export function keyPlaceOf(path: Path): PointerPlace {
   return { ...placeOf(path), key: true };
 }

@@ -1,19 +1,19 @@
 import type { JsonArray, JsonObject } from "./value.ts";
 
-/** The place of a member: offsets of its key (in arrays, of its value) and of its value. */
+/** The offsets of a member: of its key (in arrays, of its value) and of its value. */
 export interface MemberPlace {
   readonly key: number;
   readonly value: number;
 }
 
-/** Receives the places of members from a reader. */
+/** Receives the offsets of members from a reader. */
 export interface PlaceTaker {
   /** The offset of the outermost value. */
   root: number;
   set(container: JsonObject | JsonArray, name: string | number, place: MemberPlace): void;
 }
 
-/** The places of all members, by container; see `locate`. */
+/** The offsets of all members, by container, as `pointerLocator` needs them. */
 export class Places implements PlaceTaker {
   root = 0;
   readonly #members = new Map<JsonObject | JsonArray, Map<string | number, MemberPlace>>();

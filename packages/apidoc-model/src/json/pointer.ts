@@ -19,7 +19,7 @@ export function printPointer(tokens: readonly (string | number)[]): string {
   return text;
 }
 
-/** The pointer of a member. */
+/** Returns the pointer of a member of the value at `parent`. */
 export function pointerTo(parent: string, token: string | number): string {
   return `${parent}/${escapeToken(String(token))}`;
 }
@@ -28,7 +28,7 @@ export function escapeToken(token: string): string {
   return token.includes("~") || token.includes("/") ? token.replaceAll("~", "~0").replaceAll("/", "~1") : token;
 }
 
-/** `~1` first: `~01` is `~1`, not `/`. */
+/** Unescapes a token (RFC 6901 §4). `~1` is replaced first, so that `~01` becomes `~1`, not `/`. */
 export function unescapeToken(token: string): string {
   return token.includes("~") ? token.replaceAll("~1", "/").replaceAll("~0", "~") : token;
 }
@@ -41,10 +41,13 @@ export function parseFragment(fragment: string): PointerTokens | undefined {
   return parsePointer(percentDecode(fragment));
 }
 
-/** The fragment of a pointer: the other way, with the characters escaped that a fragment may not hold. */
+/**
+ * Returns a pointer as a URI fragment (without `#`), the inverse of `parseFragment`; characters that a fragment must
+ * not contain are percent-encoded.
+ */
 export function printFragment(tokens: readonly (string | number)[]): string {
   const pointer = printPointer(tokens);
-  // Nearly all are plain names.
+  // Nearly all tokens are plain names.
   if (/^[\w/.~-]*$/.test(pointer)) return pointer;
   return encodeURI(wellFormed(pointer)).replace(
     /[#[\]]/g,
@@ -58,18 +61,21 @@ function percentDecode(text: string): string {
     try {
       return decodeURIComponent(escapes);
     } catch {
-      // Not UTF-8: the escapes stand for themselves.
+      // The escapes are no UTF-8, so they are kept as text.
       return escapes;
     }
   });
 }
 
-/** `encodeURI` refuses lone surrogates; a fragment cannot hold them at all. */
+/** Returns a text without lone surrogates, which `encodeURI` rejects and a fragment cannot have. */
 function wellFormed(text: string): string {
   return text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "\uFFFD");
 }
 
-/** The value at a pointer, or undefined. Names are own names: `constructor` is there only where the text has it. */
+/**
+ * Returns the value at a pointer; undefined if there is none. Only own members count: `constructor` exists only if the
+ * text has it.
+ */
 export function valueAt(root: Json, tokens: PointerTokens): Json | undefined {
   let value: Json | undefined = root;
   for (const token of tokens) {

@@ -15,9 +15,9 @@ interface JsonFrame {
 const noEntries: ReadonlyMap<string | number, EntryTrivia> = new Map();
 
 /**
- * A JSON text (RFC 8259) as an ordered value with number lexemes. Iterative: depth costs no stack. Comments, trailing
- * commas, control characters and duplicate keys are reported and read over; at any other fault the reading stops, and
- * what stands before it is the value. Undefined where not even that is there.
+ * Reads a JSON text (RFC 8259) as an ordered value with number lexemes. Comments, trailing commas, control characters
+ * and duplicate keys are reported and skipped. At any other error, reading stops, and the value has what was read
+ * before it; undefined if nothing was. Iterative, so depth takes no stack.
  */
 export function readJsonText(text: string, reading: JsonReading): Json | undefined {
   const { reportAt, limits, places } = reading;
@@ -105,7 +105,7 @@ export function readJsonText(text: string, reading: JsonReading): Json | undefin
   }
 }
 
-/** Reads the key and the colon before a member of an object. False, with a diagnostic, where they are not there. */
+/** Reads the key and the colon before a member of an object. Returns false, with a diagnostic, if one is missing. */
 function startMember(cursor: JsonCursor, frame: JsonFrame, code: number, reportAt: ReportAt): boolean {
   if (!(frame.members instanceof Map)) return true;
   if (Number.isNaN(code)) {
@@ -121,7 +121,7 @@ function startMember(cursor: JsonCursor, frame: JsonFrame, code: number, reportA
   if (key === undefined) return false;
   if (frame.members.has(key)) {
     reportAt("duplicate-key", { key }, frame.keyAt);
-    // The last one counts, and stands where it stands.
+    // The last of duplicate keys counts, at its own position.
     frame.members.delete(key);
   }
   frame.key = key;

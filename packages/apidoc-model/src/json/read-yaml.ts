@@ -30,13 +30,13 @@ interface Read extends Size {
   readonly value: Json;
 }
 
-/** A limit was reached and reported; nothing that was read is of use. */
+/** Thrown after a limit was exceeded and reported: there is no value. */
 class Stopped extends Error {}
 
 /**
- * A text of YAML 1.2 (core schema: no timestamps; merge keys of 1.1 are followed) as an ordered value with number
- * lexemes. An alias shares the value of its anchor; a budget bounds what that would be written out. Comments and
- * spellings go to the notes. The only file that knows the `yaml` package.
+ * Reads a text of YAML 1.2 (core schema, so no timestamps; merge keys of YAML 1.1 are applied) as an ordered value with
+ * number lexemes. An alias shares the value of its anchor; the limits count its nodes each time. Comments and spellings
+ * are stored as trivia. The only file that imports the `yaml` package.
  */
 export function readYamlText(text: string, reading: JsonReading): Json | undefined {
   const { reportAt } = reading;
@@ -50,7 +50,7 @@ export function readYamlText(text: string, reading: JsonReading): Json | undefin
     return undefined;
   }
   const [first, second] = composed(tokens, text);
-  // What every other reader accepts: lines of a text in quotation marks that are not deep enough.
+  // Other readers accept continuation lines of quoted strings that are not indented enough.
   if (first?.errors.some(({ code }) => code === "MISSING_CHAR") === true) {
     const moved = mended(text, (unmended) => new Lexer().lex(unmended), isYaml);
     if (moved !== undefined) {
@@ -78,7 +78,7 @@ export function readYamlText(text: string, reading: JsonReading): Json | undefin
 const deepest = 500;
 
 function composed(tokens: Parameters<Composer["compose"]>[0], text: string) {
-  // Duplicate keys are found by the reader below: the package's own search is quadratic.
+  // The reader below finds duplicate keys, since the search of the package is quadratic.
   const composer = new Composer({
     schema: "core",
     uniqueKeys: false,
@@ -99,7 +99,7 @@ class YamlReader {
   readonly #notes: TriviaReader;
   readonly #anchors = new Map<string, Read | "open">();
   #aliased = 0;
-  /** The number of aliases so far. */
+  /** The number of aliases that were read so far. */
   #aliases = 0;
 
   constructor(text: string, reading: JsonReading) {
@@ -111,7 +111,7 @@ class YamlReader {
     const { places } = this.#reading;
     if (places !== undefined) places.root = contents.range[0];
     const { value } = this.#node(contents);
-    // Within braces nothing is noted: the whole text would seem to be a comment.
+    // A root in flow style has no trivia of entries: its whole text would be taken for a comment.
     const isFlow = (isMap(contents) || isSeq(contents)) && contents.flow === true;
     if (isObject(value) || isArray(value)) {
       if (isFlow) this.#notes.finishFlow(value, contents.range, this.#aliases === 0);
@@ -120,7 +120,7 @@ class YamlReader {
     return value;
   }
 
-  /** Recursion is bounded: the depth of the text was measured before. */
+  /** Recursive, since the depth of the text was checked before. */
   #node(node: ParsedNode): Read {
     if (isAlias(node)) return this.#alias(node);
     const anchor = (node as { anchor?: string }).anchor;
@@ -197,7 +197,7 @@ class YamlReader {
     return this.#container(list, nodes, depth + 1, node.range[0]);
   }
 
-  /** The depth of the text was checked before; the depth that its aliases add is checked here. */
+  /** The depth of the text was checked before; this checks the depth that its aliases add. */
   #container(value: Json, nodes: number, depth: number, offset: number): Read {
     if (depth <= this.#reading.limits.depth) return { value, nodes, depth };
     this.#reading.exceeded("depth", offset);
@@ -208,7 +208,7 @@ class YamlReader {
     const before = this.#aliases;
     const read = this.#node(node);
     const isBlock = (isMap(node) || isSeq(node)) && node.flow !== true;
-    // An alias means something only where its anchor is, which may get another place, or none.
+    // A text with an alias is not kept, since its anchor may be moved or removed.
     if (!isBlock && !isAlias(node)) notes?.value(name, node.range, read.value, this.#aliases === before);
     return read;
   }
@@ -232,7 +232,7 @@ class YamlReader {
 
   #plainValue(node: Scalar.Parsed): Json {
     const { value, source } = node;
-    // `!!float 3` is no form that the tag has by itself, but what its author said.
+    // `!!float 3` is not in the form of the tag's numbers, but means one.
     const isMeant = typeof value === "string" && /^tag:yaml\.org,2002:(?:float|int)$/.test(node.tag ?? "");
     if (value === null || typeof value === "boolean" || (typeof value === "string" && !isMeant)) return value;
     const number = yamlNumber(source);

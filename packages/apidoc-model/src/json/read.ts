@@ -22,11 +22,14 @@ export interface ReadOptions {
   /** The position of the text's first character among the texts of a workspace. */
   readonly base?: Position;
   readonly limits?: Partial<Limits>;
-  /** Filled with the places of all members. */
+  /** Receives the offsets of all members. */
   readonly places?: Places;
 }
 
-/** YAML or JSON: by media type, then by the ending of the name, then by the first character. */
+/**
+ * Returns whether a text is YAML or JSON: by its media type, then by the ending of its name, then by its first
+ * character.
+ */
 export function formatOf(source: Source): JsonFormat {
   const { mediaType, uri } = source;
   if (mediaType !== undefined && /[/+]json\b/i.test(mediaType)) return "json";
@@ -37,8 +40,8 @@ export function formatOf(source: Source): JsonFormat {
 }
 
 /**
- * Reads a JSON or YAML text. Ok with what could be read, even where a fault ended the reading (its diagnostic is an
- * error); not ok where nothing could. YAML needs `await prepareYaml()` once before.
+ * Reads a JSON or YAML text. After a fatal error, which is among the diagnostics, the value is what was read before it;
+ * not ok if nothing was. YAML requires that `prepareYaml` was awaited.
  */
 export function readJson(source: Source, options: ReadOptions = {}): Result<Json> {
   const diagnostics: Diagnostic[] = [];
@@ -69,7 +72,7 @@ function layoutOf(text: string): JsonIndentation {
   const margin = /^\s*[{[][ \t]*\r?\n( *|\t+)\S/.exec(text.slice(0, 1000))?.[1];
   const isOneLine = margin === undefined && !text.trimEnd().includes("\n");
   return {
-    // Lines that begin at the margin say nothing of how deep what is within them stands.
+    // Lines without indentation do not show the depth of inner lines.
     indent: margin?.length || (isOneLine ? 0 : 2),
     ...(margin?.startsWith("\t") === true ? { tabs: true } : {}),
     finalNewline: text.endsWith("\n"),
@@ -80,8 +83,8 @@ type YamlReader = typeof import("./read-yaml.ts").readYamlText;
 let loaded: YamlReader | undefined;
 
 /**
- * Loads the YAML reader, which costs tens of milliseconds, so that work on JSON and XML alone does without it.
- * `loadWorkspace` calls it through `jsonReader.prepare` when a YAML text comes.
+ * Loads the YAML reader, which takes tens of milliseconds, so that conversions without YAML do not need it.
+ * `loadWorkspace` calls it through `jsonReader.prepare` for the first YAML text.
  */
 export async function prepareYaml(): Promise<void> {
   loaded ??= (await import("./read-yaml.ts")).readYamlText;

@@ -15,9 +15,9 @@ export type ReportAt = <Name extends keyof Kinds & string>(
 export interface JsonReading {
   readonly reportAt: ReportAt;
   readonly limits: Limits;
-  /** Reports that a limit is reached, after which the reading stops. */
+  /** Reports that a limit was exceeded, after which reading stops. */
   readonly exceeded: (limit: "depth" | "nodes", offset: number) => void;
-  /** Receives the places of all members, if they are needed. */
+  /** Receives the offsets of all members, if they are needed. */
   readonly places?: PlaceTaker;
 }
 

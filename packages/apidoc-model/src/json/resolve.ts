@@ -5,7 +5,7 @@ import { isObject, type Json } from "./value.ts";
 /** The final target of a reference, or why there is none. */
 export type Resolution = Resolved | UnresolvedReference;
 
-/** The target of a reference, and its place. */
+/** The target of a reference, and its position. */
 export interface Resolved {
   readonly found: true;
   readonly value: Json;
@@ -13,7 +13,10 @@ export interface Resolved {
   readonly tokens: PointerTokens;
 }
 
-/** Why a reference leads nowhere: its form, a document that is not there, too long a way, a pointer, or a circle. */
+/**
+ * Why a reference has no target: it is malformed, its document is missing, it takes too many steps, its pointer has no
+ * value, or it leads back to itself.
+ */
 export type UnresolvedReference =
   | { readonly found: false; readonly why: "form" | "document" | "depth" }
   /** With the most similar existing name. */
@@ -21,21 +24,25 @@ export type UnresolvedReference =
   /** With the references of the cycle. */
   | { readonly found: false; readonly why: "cycle"; readonly hops: readonly string[] };
 
-/** Gives the document that an address written in another means: its real address and its root. */
+/**
+ * Returns the document for an address as written in the document `from`: its real address and its root. Undefined if it
+ * was not loaded.
+ */
 export type DocumentLookup = (
   from: string,
   spelling: string,
 ) => { readonly uri: string; readonly root: Json } | undefined;
 
 /**
- * Follows a reference to a value that is no reference. References on the way count too: where a token is not found in
- * an object that is a reference itself, the way goes on at its end. `""` and `"#"` mean the whole document.
+ * Returns the final target of a reference, which is no reference itself. References on the path are followed as well: a
+ * token that an object with a `$ref` does not have is searched in the target of the `$ref`. `""` and `"#"` refer to the
+ * whole document.
  */
 export function resolveReference(reference: string, from: string, lookup: DocumentLookup): Resolution {
   return follow(reference, from, lookup, new Map());
 }
 
-/** The references on the way, by where each leads. */
+/** The references that were followed, by their targets. */
 type Hops = Map<string, string>;
 
 function follow(first: string, from: string, lookup: DocumentLookup, hops: Hops): Resolution {
@@ -62,7 +69,7 @@ function follow(first: string, from: string, lookup: DocumentLookup, hops: Hops)
   return end;
 }
 
-/** Follows a pointer, including references on the way. */
+/** Follows a pointer, including references on its path. */
 function walk(start: Resolved, tokens: PointerTokens, lookup: DocumentLookup, hops: Hops): Resolution {
   let at = start;
   for (const token of tokens) {
@@ -89,7 +96,7 @@ function hopsFrom(key: string, hops: Hops): readonly string[] {
   return [...hops.values()].slice(keys.indexOf(key));
 }
 
-/** `a/b.json#/c`: the address and the fragment. */
+/** Splits a reference into address and fragment: `a/b.json#/c`. */
 export function splitReference(reference: string): { readonly address: string; readonly fragment: string } {
   const mark = reference.indexOf("#");
   if (mark < 0) return { address: reference, fragment: "" };

@@ -8,8 +8,8 @@ export interface SameJsonOptions {
 }
 
 /**
- * Whether two values are equal as JSON. `1.0` equals `1` unless `exact` is set; the order of keys counts only with its
- * option.
+ * Whether two values are equal as JSON. `1.0` equals `1` unless `exact` is set; the order of keys counts only if
+ * `ordered` is set.
  */
 export function sameJson(a: Json, b: Json, options: SameJsonOptions = {}): boolean {
   if (a === b) return true;
@@ -55,7 +55,10 @@ function sameDecimal(a: string, b: string): boolean {
   return canonicalLexeme(a) === canonicalLexeme(b);
 }
 
-/** Returns a number as digits without zeros around them and an exponent: `1.50e2` is `15e1`. The same for equal numbers. */
+/**
+ * Returns a number as digits without leading and trailing zeros, and an exponent: `15e1` for `1.50e2`. Equal numbers
+ * have equal texts.
+ */
 export function canonicalLexeme(lexeme: string): string {
   const [mantissa = "", exponent = "0"] = lexeme.toLowerCase().split("e");
   const negative = mantissa.startsWith("-");

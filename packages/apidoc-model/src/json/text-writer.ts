@@ -1,14 +1,14 @@
 const size = 1 << 16;
 const decoder = new TextDecoder();
-/** Most texts are small, and there may be many: they take turns with the bytes of the last one. */
+/** The buffer of the last text, which the next one uses, since most texts are small and many. */
 const least = 1 << 11;
 let spare: Uint8Array<ArrayBuffer> | undefined;
 const quote = 34;
 const backslash = 92;
 
 /**
- * A text of JSON that grows piece by piece. What is ASCII, nearly all, becomes bytes of one array first: to join a
- * million short strings costs several times as much.
+ * Builds a JSON text piece by piece. ASCII pieces, nearly all, are collected as bytes, which is several times faster
+ * than joining a million short strings.
  */
 export class TextWriter {
   #bytes: Uint8Array<ArrayBuffer>;
@@ -20,7 +20,7 @@ export class TextWriter {
     spare = undefined;
   }
 
-  /** A short piece that is ASCII: punctuation, line breaks, numbers. */
+  /** Appends a short ASCII piece: punctuation, line breaks, numbers. */
   ascii(text: string): void {
     if (text.length > size) return void this.other(text);
     if (this.#length + text.length > this.#bytes.length) this.#reserve(text.length);
@@ -30,7 +30,7 @@ export class TextWriter {
     this.#length = at + text.length;
   }
 
-  /** A text as a string of JSON. */
+  /** Appends a text as a JSON string. */
   quoted(text: string): void {
     if (text.length + 2 > size) return void this.other(JSON.stringify(text));
     if (this.#length + text.length + 2 > this.#bytes.length) this.#reserve(text.length + 2);
@@ -54,7 +54,7 @@ export class TextWriter {
     this.#done.push(text);
   }
 
-  /** The whole text. Nothing is written any more. */
+  /** Returns the whole text. Nothing can be appended afterwards. */
   finish(): string {
     this.#flush();
     spare = this.#bytes;

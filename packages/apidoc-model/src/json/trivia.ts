@@ -3,21 +3,21 @@ import { isArray, type Json, type JsonArray, type JsonObject } from "./value.ts"
 import { respelled } from "./yaml-respell.ts";
 
 /**
- * The layout of a text: comments, blank lines, quotes, indentation. Stored beside the containers (never in them), so
- * that an unchanged value is written as it was read, and other code can ignore it.
+ * The layout of a text: comments, blank lines, quotes, indentation. Stored in a table beside the containers, never in
+ * them, so that a writer can reproduce unchanged values, and other code need not know it.
  */
 export interface Trivia {
   readonly entries: ReadonlyMap<string | number, EntryTrivia>;
   /** YAML: the indentation of the entries, relative to the entry that contains them. */
   readonly offset?: number;
-  /** JSON: the whole container, where it stood on one line. */
+  /** JSON: the text of a container that was on one line. */
   readonly line?: string;
-  /** YAML: the whole collection, where it stood within braces or brackets; lines after the first are relative to its entry. */
+  /** YAML: the text of a collection in flow style; lines after the first are relative to its entry. */
   readonly flow?: string;
   /** For the root: lines before the first entry, and after the last. */
   readonly head?: readonly string[];
   readonly tail?: readonly string[];
-  /** For the root: how the text is laid out. */
+  /** For the root: the indentation of the text. */
   readonly layout?: JsonIndentation;
 }
 
@@ -25,7 +25,7 @@ export interface JsonIndentation {
   readonly indent: number;
   /** JSON: tabs are used for indentation. */
   readonly tabs?: true;
-  /** YAML: lists stand deeper than their key. */
+  /** YAML: lists are indented relative to their key. */
   readonly indentedLists?: boolean;
   readonly finalNewline?: boolean;
 }
@@ -41,11 +41,11 @@ export interface EntryTrivia {
   readonly before?: readonly string[];
   /** The comment after the value (or after the key, where the value begins on the next line), blanks before it included. */
   readonly inline?: string;
-  /** The spelling of the key, if it differs from the one that a writer would use. */
+  /** The spelling of the key, if a writer would choose another. */
   readonly key?: string;
   /**
-   * The spelling of the value, if it differs from the one that a writer would use; lines after the first are relative to
-   * the entry. Valid as long as the value is the same.
+   * The spelling of the value, if a writer would choose another; lines after the first are relative to the entry. Used
+   * only while the value is `of`.
    */
   readonly spelling?: { readonly of: Json; readonly text: string };
 }
@@ -57,12 +57,12 @@ export function triviaOf(value: JsonObject | JsonArray): Trivia | undefined {
   return table.get(value);
 }
 
-/** Keeps it beside another value, which is then written as that text was. */
+/** Stores the layout of a value, in which it is then written. */
 export function keepTrivia(value: JsonObject | JsonArray, notes: Trivia): void {
   table.set(value, notes);
 }
 
-/** Adds layout of entries to that of an object. */
+/** Adds the layout of entries to that of an object. */
 export function addTrivia(members: JsonObject, notes: ReadonlyMap<string, EntryTrivia>): void {
   if (notes.size === 0) return;
   const before = table.get(members);
@@ -70,8 +70,8 @@ export function addTrivia(members: JsonObject, notes: ReadonlyMap<string, EntryT
 }
 
 /**
- * Copies the layout of a value to its edited copy; entries that no longer exist are ignored. A collection on one line
- * stays on one line, and a quoted string stays quoted, with the new values: the members of the copy must exist already.
+ * Copies the layout of a value to its edited copy, which must be complete. Layout of removed entries is ignored. A
+ * collection on one line stays on one line, and a quoted string stays quoted, with the new values.
  */
 export function copyTrivia(from: JsonObject | JsonArray, to: JsonObject | JsonArray): void {
   const notes = table.get(from);
@@ -88,7 +88,7 @@ export function copyTrivia(from: JsonObject | JsonArray, to: JsonObject | JsonAr
   });
 }
 
-/** Undefined where it cannot say the comments of what came into it. */
+/** Returns a flow collection with new members; undefined if it would lose comments of a new member. */
 function braced(before: { readonly of: Json; readonly text: string }, to: JsonObject | JsonArray): string | undefined {
   const text = respelled(before, to);
   if (text === undefined) return undefined;
@@ -104,7 +104,7 @@ function commentsWithin(value: Json): readonly string[] {
   return [...commentsOfLines(own), ...[...value.values()].flatMap(commentsWithin)];
 }
 
-/** The comment at the end of each line that has one, or what looks like one in a text. */
+/** Returns the comment at the end of each line that has one. A `#` in a string may be taken for a comment. */
 function commentsOfLines(lines: readonly string[]): readonly string[] {
   return lines.flatMap((line) => /(?:^|[\s,{[\]}:])(#.*)$/.exec(line.trimEnd())?.[1] ?? []);
 }

@@ -1,6 +1,6 @@
 /**
- * JSON values with nothing lost: objects are ordered maps (integer-like keys and `__proto__` are keys like any
- * other), and a number that a double cannot give back keeps its text.
+ * JSON values without loss: objects are ordered maps (integer-like keys and `__proto__` are ordinary keys), and a
+ * number keeps its text if a double would change it.
  */
 export type Json = null | boolean | string | number | JsonNumber | JsonArray | JsonObject;
 export type JsonArray = readonly Json[];
@@ -14,14 +14,14 @@ export interface JsonNumber {
   readonly lexeme: string;
 }
 
-/** A number of the format's tables: bounds, multiples, counts. */
+/** A number in a typed object: bounds, multiples, counts. */
 export type Numeric = number | JsonNumber;
 
 export function isJsonNumber(value: Json): value is JsonNumber {
   return typeof value === "object" && value !== null && "lexeme" in value;
 }
 
-/** Whether a value is a number, of any digits. */
+/** Whether a value is a number, with or without a lexeme. */
 export function isNumeric(value: Json | undefined): value is Numeric {
   return typeof value === "number" || (value !== undefined && isJsonNumber(value));
 }
@@ -34,12 +34,12 @@ export function isArray(value: Json | undefined): value is JsonArray {
   return Array.isArray(value);
 }
 
-/** Whether a value holds others. */
+/** Whether a value is an object or an array. */
 export function isContainer(value: Json | undefined): value is JsonObject | JsonArray {
   return isObject(value) || isArray(value);
 }
 
-/** The number of a lexeme: a plain number where that says the same. */
+/** Returns the value of a number lexeme: a plain number if it is printed as the same text. */
 export function numeric(lexeme: string): Numeric {
   const value = Number(lexeme);
   return String(value) === lexeme ? value : { lexeme };
@@ -49,7 +49,10 @@ export function lexemeOf(value: Numeric): string {
   return typeof value === "number" ? String(value) : value.lexeme;
 }
 
-/** An object in this order; entries without a value are left out. The only way to build one with computed keys. */
+/**
+ * Returns an object with these entries in this order, without those whose value is undefined. The only way to build an
+ * object with computed keys.
+ */
 export function object(entries: Iterable<readonly [string, Json | undefined]>): JsonObject {
   const map = new Map<string, Json>();
   for (const [key, value] of entries) if (value !== undefined) map.set(key, value);
@@ -63,7 +66,10 @@ export function copyOf(members: JsonObject): Map<string, Json> {
   return copy;
 }
 
-/** From a literal: `json({ type: "string" })`. Keys are written in the source, so no order or prototype is at stake. */
+/**
+ * Returns the JSON value of a literal: `json({ type: "string" })`. For keys in the source code, which cannot collide
+ * with the prototype or be reordered.
+ */
 export function json(value: PlainJson): Json {
   if (Array.isArray(value)) return value.map(json);
   if (value !== null && typeof value === "object") return object(Object.entries(value).map(([k, v]) => [k, json(v)]));

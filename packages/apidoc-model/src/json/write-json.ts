@@ -1,7 +1,7 @@
 import { TextWriter } from "./text-writer.ts";
 import { isArray, isContainer, isJsonNumber, type Json, type JsonArray, type JsonObject } from "./value.ts";
 
-/** A container that is being written: where what it holds begins and ends among all that is held, and what comes next. */
+/** A container that is being written: the range of its entries in the shared list, and the next one. */
 interface JsonLevel {
   readonly from: number;
   readonly end: number;
@@ -17,8 +17,9 @@ interface Margin {
 }
 
 /**
- * JSON text in the order of the value, with its number lexemes; `unit` stands before a line for each level; an empty one writes it on one line. With `lineOf`, a
- * container that stood on one line stays there. `ending` comes last: to put it behind would copy the text. Iterative.
+ * Returns a value as JSON text, with its order and number lexemes. `unit` is the indentation of a level; if it is
+ * empty, the text has one line. `lineOf` returns the text of a container that was on one line. `ending` is appended;
+ * appending it later would copy the text. Iterative.
  */
 export function printJson(
   root: Json,
@@ -29,7 +30,7 @@ export function printJson(
   if (!isContainer(root)) return printScalar(root) + ending;
   const writer = new TextWriter();
   const open: JsonLevel[] = [];
-  // What open containers hold, one after the other: lists of their own would be made and thrown away for each of them.
+  // The entries of all open containers, in one list, since a list for each container would be garbage at once.
   const names: string[] = [];
   const values: Json[] = [];
   let held = 0;
@@ -49,7 +50,7 @@ export function printJson(
     margins[depth] = margin;
     return margin;
   };
-  /** Writes a value, and answers whether it is a container that is still to be filled. */
+  /** Writes a value; returns true for a container whose entries remain to be written. */
   const starts = (value: Json): boolean => {
     if (typeof value === "string") writer.quoted(value);
     else if (isContainer(value)) return opens(value);
@@ -73,7 +74,7 @@ export function printJson(
     }
     return held > from;
   };
-  /** Writes on until a container is begun, and answers whether one was. */
+  /** Writes entries until one is a container; returns false if there was none. */
   const fill = (level: JsonLevel): boolean => {
     const { from, end, margin } = level;
     while (level.next < end) {
@@ -102,7 +103,7 @@ export function printJson(
 
 const needsEscapes = /[^ !#-[\]-~]/;
 
-/** Nearly all texts are printable ASCII without quotation marks and backslashes. */
+/** Returns a text as a JSON string. Nearly all texts are printable ASCII without quotation marks and backslashes. */
 function quoted(text: string): string {
   return needsEscapes.test(text) ? JSON.stringify(text) : `"${text}"`;
 }

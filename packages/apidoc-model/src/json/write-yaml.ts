@@ -11,8 +11,8 @@ interface YamlLevel {
 }
 
 /**
- * YAML text in block style, in the order of the value. Where the value was read from YAML, comments, blank lines and
- * spellings of what did not change come back (`notes`). Iterative.
+ * Returns a value as YAML text in block style, in its order. For a value that was read from YAML, comments, blank lines
+ * and the spellings of unchanged parts are preserved. Iterative.
  */
 export function printYaml(root: Json, layout: JsonIndentation): string {
   if (!isObject(root) && !isArray(root)) return `${printInline(root)}\n`;
@@ -48,7 +48,7 @@ function printLevels(root: JsonObject | JsonArray, layout: JsonIndentation, out:
       continue;
     }
     if (isList) {
-      // `- a: 1`: the first entry stands on the line of the dash.
+      // `- a: 1`: the first entry is on the line of the dash.
       const offset = Math.max(2, triviaOf(value)?.offset ?? 2);
       open.push(levelOf(value, column + offset));
       const commented = triviaOf(value)?.entries.get(isArray(value) ? 0 : firstKey(value));
@@ -75,7 +75,7 @@ function levelOf(value: JsonObject | JsonArray, column: number): YamlLevel {
   };
 }
 
-/** An implicit key may have 1,024 characters, on one line. */
+/** An implicit key is limited to 1,024 characters on one line (YAML 1.2 §7.4.2); a longer one is written with `?`. */
 function printKey(name: string, note: EntryTrivia | undefined, column: number, out: Lines): void {
   const key = note?.key ?? printYamlText(name);
   if (key.length <= 1000) out.add(key, ":");
@@ -92,7 +92,7 @@ function printValue(value: Json, note: EntryTrivia | undefined, column: number, 
     (typeof value === "string" ? printYamlBlock(value, indent) : undefined) ??
     printInline(value);
   if (!text.includes("\n")) return text;
-  // In a collection that was a whole file, lines may begin where those of the file do.
+  // In a flow collection that was a whole file, lines may begin at the margin of the file.
   const isFlush = typeof value === "object" && /\n[^\s}\]]/.test(text);
   const margins = margin(isFlush ? column + indent : column);
   return text
@@ -136,7 +136,7 @@ function margin(column: number): string {
   return text;
 }
 
-/** Lines as they grow; the end of a line is written when the next one begins. */
+/** Collects lines; the end of a line is written when the next one begins. */
 class Lines {
   readonly #parts: string[] = [];
   #started = false;

@@ -9,15 +9,16 @@ import { needsEscapes } from "./yaml-scalar.ts";
  */
 export function blockTextAs(before: string, text: string): string | undefined {
   const [, style = "", comment = ""] = /^([|>])[+-]?([ \t]+#.*)?\n/.exec(before) ?? [];
-  // What begins with a blank needs its indentation said; characters that are not printable need quotation marks.
+  // A text that begins with a blank needs an indentation indicator; one with non-printable characters needs quotation
+  // marks.
   if (style === "" || !/^[^\s]/.test(text) || needsEscapes.test(text.replace(/[\n\t]/g, ""))) return undefined;
   const [, ...lines] = before.split("\n");
   const indent = /^ +/.exec(lines.find((line) => line.trim() !== "") ?? "")?.[0];
   if (indent === undefined) return undefined;
   const content = text.replace(/\n+$/, "");
-  // One line alone needs no block.
+  // A single line needs no block.
   if (style === "|" && !content.includes("\n")) return undefined;
-  // Some readers lose a last line of blanks.
+  // Some readers drop a last line of blanks.
   if (/\n[ \t]+$/.test(content)) return undefined;
   const ends = text.length - content.length;
   const own = lines.map((line) => line.slice(indent.length));
@@ -28,7 +29,10 @@ export function blockTextAs(before: string, text: string): string | undefined {
   return [`${style}${chomping}${comment}`, ...all.map((line) => (line === "" ? "" : indent + line))].join("\n");
 }
 
-/** Lines with blanks at their ends are not folded. */
+/**
+ * Returns the lines of a folded block; undefined for a text whose lines have blanks at their ends or several in a row,
+ * which cannot be folded.
+ */
 function foldedLines(before: readonly string[], content: string): readonly string[] | undefined {
   const paragraphs = content.split("\n");
   if (paragraphs.some((line) => line !== line.trim() || line.includes("  "))) return undefined;
@@ -45,7 +49,7 @@ function foldedLines(before: readonly string[], content: string): readonly strin
 
 const leastWidth = 60;
 
-/** The lines of each paragraph; a line break is a blank line. */
+/** Returns the lines of each paragraph; paragraphs are separated by blank lines. */
 function paragraphsOf(lines: readonly string[]): readonly (readonly string[])[] {
   const found: string[][] = [[]];
   for (const line of lines) {
@@ -55,7 +59,10 @@ function paragraphsOf(lines: readonly string[]): readonly (readonly string[])[] 
   return found;
 }
 
-/** Lines that are at the beginning and at the end of the new text too stay; what is between them is filled anew. */
+/**
+ * Wraps a paragraph. Old lines at its beginning and its end are kept if the new text has them; the text between them is
+ * wrapped anew.
+ */
 function wrapped(text: string, old: readonly string[], width: number): readonly string[] {
   let rest = text;
   const head: string[] = [];

@@ -3,9 +3,9 @@ import { type EntryTrivia, keepTrivia } from "./trivia.ts";
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 
 /**
- * Assigns the comments within braces and brackets to entries, in case the collection, or a part of it, is later written
- * in block style. `text` is the collection as it is written. If the entries of text and value do not correspond (merge
- * keys, aliases), no comments are assigned. Recursive: the reader limits the depth of values.
+ * Stores the comments in a flow collection as trivia of its entries, for the case that the collection, or a part of it,
+ * is later written in block style. `text` is the text of the collection. If its entries do not correspond to those of
+ * the value (merge keys, aliases), nothing is stored. Recursive: the reader limits the depth of values.
  */
 export function readFlowComments(value: JsonObject | JsonArray, text: string): void {
   const node = text.includes("#") ? flowText(text) : undefined;
@@ -63,7 +63,7 @@ class FlowComments {
     return { entries, rest: [...rest, ...behind.lines] };
   }
 
-  /** A key in quotation marks may have anything in it. */
+  /** A quoted key may contain any character. */
   #endOfKey(start: number, end: number): number {
     const quoted = /^(?:"(?:[^"\\]|\\.)*"|'(?:[^']|'')*')/s.exec(this.#text.slice(start, end))?.[0];
     return start + (quoted?.length ?? 0);

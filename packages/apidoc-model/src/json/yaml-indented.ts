@@ -1,15 +1,15 @@
-/** A text with more indentation than its author gave it. */
+/** A text after indentation was added to it. */
 export interface Indented {
   readonly text: string;
-  /** Returns the offset in the author's text for an offset in this text. */
+  /** Converts an offset in this text to one in the original text. */
   readonly original: (offset: number) => number;
-  /** The first line that was moved, of each text in quotation marks: offsets in the author's text. */
+  /** For each quoted string with moved lines, the offset of the first one in the original text. */
   readonly lines: readonly number[];
 }
 
 /**
- * Returns the text with all lines of quoted strings indented deep enough, if that makes it valid YAML. After a string
- * that was cut off the lexer may miss another one, so the lexer is run again.
+ * Returns a text with the lines of quoted strings indented as YAML 1.2 requires, if that makes it valid; otherwise
+ * undefined. The lexer is run several times, since it may miss the string after one that it cut off.
  */
 export function mended(
   text: string,
@@ -34,9 +34,9 @@ export function mended(
 const mostRounds = 8;
 
 /**
- * Moves lines of quoted strings that are indented less than YAML 1.2 requires (section 7.3.1) to the column of the
- * quotation mark, where white space has no meaning. `lexemes` come from a lexer that ends such a string at its last line
- * that is indented enough. Undefined if there is no such line.
+ * Indents lines of quoted strings that are indented less than YAML 1.2 requires (section 7.3.1) to the column of the
+ * quotation mark; white space has no meaning there. `lexemes` come from a lexer that ends such a string at its last
+ * line that is indented enough. Undefined if there is no such line.
  *   description: "A list of       description: "A list of
  *   values."                  →                values."
  */
@@ -51,7 +51,7 @@ function indented(text: string, lexemes: Iterable<string>): Indented | undefined
       before = lexeme;
       continue;
     }
-    // A text without quotation marks has a mark before it, and may begin with one in a block.
+    // A plain or block scalar follows a mark of the lexer, and may itself begin with a quotation mark.
     if (offset >= passed && before !== scalarMark && /^["']/.test(lexeme) && closing(lexeme, 0) !== lexeme.length - 1) {
       const end = closing(text, offset);
       if (end !== undefined) {
@@ -67,19 +67,19 @@ function indented(text: string, lexemes: Iterable<string>): Indented | undefined
 }
 
 interface IndentMove {
-  /** The beginning of a line. */
+  /** The offset of the beginning of a line. */
   readonly at: number;
   readonly spaces: number;
 }
 
-/** The lexer's mark before a text without quotation marks; like its other marks, it is not in the text. */
+/** The lexer's mark before a plain or block scalar. Marks are not in the text. */
 const scalarMark = "\u001f";
 
 function isMark(lexeme: string): boolean {
   return lexeme === scalarMark || lexeme === "\u0002" || lexeme === "\u0018";
 }
 
-/** Returns where the quoted string that begins at `start` ends. */
+/** Returns the offset of the end of the quoted string that begins at `start`. */
 function closing(text: string, start: number): number | undefined {
   const quote = text[start];
   for (let at = start + 1; at < text.length; at += 1) {

@@ -7,7 +7,10 @@ interface YamlToken {
   readonly items?: readonly { readonly key?: YamlToken | null; readonly value?: YamlToken }[];
 }
 
-/** The first token that is more, or deeper, than the limits allow. Iterative: the composer after it may recurse. */
+/**
+ * Returns the first token that exceeds the limits of nodes or depth; undefined if there is none. Iterative, so that the
+ * recursive composer only gets texts within the limits.
+ */
 export function measureYaml(root: YamlToken, limits: Limits): { limit: "depth" | "nodes"; offset: number } | undefined {
   const open: { token: YamlToken; depth: number }[] = [{ token: root, depth: 0 }];
   let nodes = 0;
@@ -16,7 +19,7 @@ export function measureYaml(root: YamlToken, limits: Limits): { limit: "depth" |
     if (depth > limits.depth) return { limit: "depth", offset: token.offset };
     nodes += 1;
     if (nodes > limits.nodes) return { limit: "nodes", offset: token.offset };
-    // A document token holds its contents in `value`.
+    // A document token has its content in `value`.
     if (isToken(token.value)) open.push({ token: token.value, depth });
     for (const { key, value } of token.items ?? []) {
       if (value !== undefined) open.push({ token: value, depth: depth + 1 });

@@ -11,7 +11,10 @@ export interface Merge {
   readonly from: Json;
 }
 
-/** Own entries win over merged ones, earlier merged ones over later. Each stands where it was written. */
+/**
+ * Adds merged entries to a map: its own entries take precedence over merged ones, earlier merges over later ones. Each
+ * entry is at the position where it was written.
+ */
 export function mergeInto(map: Map<string, Json>, merges: readonly Merge[]): void {
   const own = [...map];
   const names = new Set(map.keys());

@@ -3,8 +3,8 @@ import { type Numeric, numeric } from "./value.ts";
 const jsonForm = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/;
 
 /**
- * The JSON number that a number of YAML's core schema says, digit by digit: `1.0` as it is, `0x1F` as 31, `+.5` as 0.5.
- * Undefined for infinity and NaN.
+ * Returns a number of YAML's core schema as a JSON number with the same value: `1.0` unchanged, `0x1F` as 31, `+.5` as
+ * 0.5. Undefined for infinity and NaN.
  */
 export function yamlNumber(source: string): Numeric | undefined {
   if (jsonForm.test(source)) return numeric(source);

@@ -4,25 +4,26 @@ import { printScalar } from "./write-json.ts";
 import { blockTextAs } from "./yaml-block-text.ts";
 import { printYamlText } from "./yaml-scalar.ts";
 
-/** Longer collections are easier to read over several lines. */
+/** The maximum length of a line in flow style; longer collections are written in block style. */
 const longestFlow = 200;
 
 /**
- * Writes a value in the style of the one that it replaces: a string in the same quotes or kind of block, a collection
- * within braces or brackets. Undefined if the style cannot express the value.
+ * Returns a value in the style of the one that it replaces: a string in the same quotes or kind of block, a collection
+ * in flow style. Undefined if the style cannot express the value.
  */
 export function respelled(spelling: { readonly of: Json; readonly text: string }, value: Json): string | undefined {
   const { of, text: before } = spelling;
   if (typeof value === "string") return quotedAs(before, value) ?? blockTextAs(before, value);
-  // Without any member of before it is not the same thing, edited: a reference, and now what it referred to.
+  // An object without any member of the old one is another object, not an edited one: a reference replaced by its
+  // target, for instance.
   const isEdited = isObject(value) && (!isObject(of) || of.size === 0 || [...of.keys()].some((key) => value.has(key)));
   const isFlow = (isEdited && before.startsWith("{")) || (isArray(value) && before.startsWith("["));
   if (!isFlow) return undefined;
   const pad = /\{[ \t]/.test(before) ? " " : "";
-  // Comments and lines stay where the author put them, and so do blanks.
+  // An edit in place keeps comments, line breaks and blanks.
   const edited = editedFlow(before, of, value, printerWith(pad));
   if (edited !== undefined && longestLineOf(edited) <= Math.max(longestFlow, longestLineOf(before))) return edited;
-  // In blocks each comment has its place.
+  // Comments have a fixed position in block style only.
   if (/(?:^|\s)#/.test(before)) return undefined;
   const text = flow(value, pad);
   return text.length > longestFlow ? undefined : text;
@@ -47,7 +48,7 @@ function quotedAs(before: string, text: string): string | undefined {
   return before.startsWith("'") ? `'${text.replaceAll("'", "''")}'` : undefined;
 }
 
-/** Writes a value in flow style. Recursive: the reader limits the depth of values. */
+/** Returns a value in flow style. Recursive: the reader limits the depth of values. */
 function flow(value: Json, pad: string): string {
   if (isArray(value)) return `[${value.map((item) => flow(item, pad)).join(", ")}]`;
   if (isObject(value)) {
@@ -57,7 +58,7 @@ function flow(value: Json, pad: string): string {
   return typeof value === "string" ? flowText(value) : printScalar(value);
 }
 
-/** Writes a string in flow style; a plain string with characters that would end it there is quoted. */
+/** Returns a string in flow style; it is quoted if it has characters that end a plain scalar in flow style. */
 function flowText(text: string): string {
   const plain = printYamlText(text);
   return plain === text && /[,[\]{}]/.test(text) ? `'${text.replaceAll("'", "''")}'` : plain;

@@ -8,8 +8,8 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 type Note = Mutable<EntryTrivia>;
 
 /**
- * Gathers what stands between the values of a YAML text. Everything from the end of one scalar to the beginning of the
- * next is a gap: the rest of its first line belongs to what was before, its other lines to what comes.
+ * Collects comments, blank lines and indentation of a YAML text. The text from the end of one scalar to the beginning
+ * of the next is a gap: the rest of its first line belongs to the entry before, the other lines to the entry after it.
  */
 export class TriviaReader {
   readonly #text: string;
@@ -24,7 +24,7 @@ export class TriviaReader {
     this.#text = text;
   }
 
-  /** A block collection begins. */
+  /** Returns the collector for a block collection that begins. */
   open(): CollectionTrivia {
     return new CollectionTrivia(this);
   }
@@ -64,7 +64,7 @@ export class TriviaReader {
     const outer = this.#columns[this.#columns.length - 1];
     this.#columns.push({ column, isList });
     if (outer === undefined) return column;
-    // In a text with mistakes it may stand to the left of that.
+    // In an invalid text, it may be to the left of the enclosing collection.
     const offset = Math.max(isList ? 0 : 1, column - outer.column);
     if (!outer.isList && isList) this.#indentedLists ??= offset > 0;
     else if (!outer.isList && this.#indent === 0) this.#indent = offset;
@@ -79,7 +79,10 @@ export class TriviaReader {
     return this.#text.slice(range[0], range[1]).replaceAll("\r\n", "\n");
   }
 
-  /** The root within braces: kept if its text says it all. JSON in a file that is called YAML becomes YAML. */
+  /**
+   * Stores the text of a root in flow style, if it is the whole value (`isWhole`). JSON in a file named YAML is written
+   * as YAML.
+   */
   finishFlow(root: JsonObject | JsonArray, range: NodeRange, isWhole: boolean): void {
     const flow = this.slice(range);
     const { lines: head } = this.#between(0, range[0]);
@@ -110,14 +113,14 @@ export class TriviaReader {
     });
   }
 
-  /** The comment on the rest of the first line, and the lines of blanks and comments after it. */
+  /** Returns the comment on the rest of the first line of a gap, and the blank and comment lines after it. */
   #between(from: number, to: number): { lines: string[]; inline: string | undefined } {
     const gap = this.#text.slice(from, to);
     if (!gap.includes("\n") && to < this.#text.length) return { lines: [], inline: undefined };
     const segments = gap.split("\n");
-    // Only the first gap begins a line: the line break after a block belongs to the gap.
+    // Only the first gap begins at the beginning of a line; the line break after a block belongs to the gap.
     const first = from === 0 ? undefined : segments.shift();
-    // The last segment is the indentation of what comes, or nothing at the end of the text.
+    // The last segment is the indentation of the next entry, or empty at the end of the text.
     const rest = segments.pop();
     if (to === this.#text.length && rest !== undefined && rest.trim() !== "") segments.push(rest);
     const inline = first === undefined ? undefined : /[ \t]+#.*$/.exec(first.trimEnd())?.[0];
@@ -160,19 +163,19 @@ export class CollectionTrivia {
     this.#column = column;
   }
 
-  /** A scalar or a collection in flow style; `isWhole` where its text says it all. */
+  /** Stores the spelling of a scalar or flow collection, if its text is the whole value (`isWhole`). */
   value(name: string | number, range: NodeRange, value: Json, isWhole: boolean): void {
     const note = this.#entries.get(name);
     if (note === undefined || range[0] === range[1]) return;
     const column = this.#column ?? 0;
     if (!isWhole) return void this.#taker.passed(range[1], note);
     const slice = this.#taker.slice(range);
-    // A block ends with its last line break; that one belongs to the entry's line.
+    // A block scalar ends with a line break, which belongs to the line of the entry.
     const ends = slice.endsWith("\n") ? 1 : 0;
     const lines = (ends === 0 ? slice : slice.slice(0, -1)).split("\n");
     const text = lines.map((line, index) => (index === 0 ? line : dedent(line, column))).join("\n");
     if (text !== byDefault(value)) note.spelling = { of: value, text };
-    // With the collection too: as a part it may get another place.
+    // Also stored at the collection, since a part of a description may be moved to another entry.
     if (isObject(value) || isArray(value)) {
       readFlowComments(value, text);
       keepTrivia(value, { entries: triviaOf(value)?.entries ?? new Map(), flow: text });
@@ -199,7 +202,7 @@ function isJson(flow: string): boolean {
   }
 }
 
-/** Whether a writer would choose this spelling by itself. */
+/** Returns the spelling that a writer chooses by default; undefined for containers. */
 function byDefault(value: Json): string | undefined {
   if (value === null) return "null";
   if (typeof value === "string") return printYamlText(value);

@@ -43,7 +43,7 @@ export function checkValueKeywords(words: ValueKeywords, path: Path, report: Rep
   if (words.type === undefined || words.type === "file") return;
   for (const [keyword, value] of Object.entries(words)) {
     const appliesTo = keywordNamed(keyword)?.appliesTo;
-    // `required: true` of a parameter is another word than the list of a schema; false says nothing anyway.
+    // `required` of a parameter is a boolean, not the list of a schema, and `false` is the default.
     if (appliesTo === undefined || typeof value === "boolean" || appliesTo.some((type) => type === words.type))
       continue;
     report(schemaDiagnostics("keyword-without-effect", { keyword, type: words.type }, placeOf(into(path, keyword))));
@@ -95,14 +95,16 @@ function checkPattern(pattern: string, path: Path, report: Report): void {
   if (problem !== undefined) report(schemaDiagnostics("invalid-pattern", { pattern, problem }, placeOf(path)));
 }
 
-/** Why a pattern does not compile, with or without the Unicode mode; undefined where it does. */
+/**
+ * Returns why a pattern does not compile, with or without the Unicode mode; undefined if it compiles in one of them.
+ */
 function faultOfPattern(pattern: string): string | undefined {
   try {
     new RegExp(pattern);
     return undefined;
   } catch (thrown) {
     try {
-      // Some classes, such as \p{L}, mean something in this mode only; but a pattern that needs it is no fault.
+      // Some classes, such as \p{L}, have a meaning in Unicode mode only; a pattern that needs it is valid.
       new RegExp(pattern, "u");
       return undefined;
     } catch {
@@ -143,7 +145,7 @@ export function identityOf(value: Json): string {
   return printJson(canonicalJson(value), "");
 }
 
-/** Whether a value is of a type of JSON Schema, or of `file`, whose content travels as text. */
+/** Whether a value is of a type of JSON Schema, or of `file`, whose content is sent as text. */
 export function isOfType(value: Json, type: string): boolean {
   switch (type) {
     case "string":

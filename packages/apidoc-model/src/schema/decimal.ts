@@ -1,6 +1,9 @@
 import { lexemeOf, type Numeric } from "../json/value.ts";
 
-/** Compares two numbers by their digits: bounds of 64 bits and more are not rounded. Negative, 0 or positive. */
+/**
+ * Compares two numbers by their digits, so that bounds of 64 bits and more are not rounded. Returns a negative number,
+ * 0 or a positive number.
+ */
 export function compareNumbers(a: Numeric, b: Numeric): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   const left = decimal(lexemeOf(a));
@@ -15,7 +18,10 @@ export function isWhole(value: Numeric): boolean {
   return digits.length <= size;
 }
 
-/** `-12.50e3` is sign -1, digits `125` without trailing zeros, and the point after the fifth digit. */
+/**
+ * Returns the sign, digits and magnitude of a number: for `-12.50e3`, the sign is -1, the digits `125` without trailing
+ * zeros, the point after the fifth digit.
+ */
 function decimal(lexeme: string): { readonly sign: -1 | 0 | 1; readonly digits: string; readonly size: number } {
   const [mantissa = "", exponent = "0"] = lexeme.toLowerCase().split("e");
   const [whole = "", fraction = ""] = mantissa.replace(/^[-+]/, "").split(".");

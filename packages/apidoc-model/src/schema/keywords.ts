@@ -1,6 +1,9 @@
 import type { SchemaType } from "./schema-object.ts";
 
-/** The objects that may have a keyword: Schema objects, or the limited subset outside of bodies. */
+/**
+ * The kinds of objects that may have a keyword: Schema objects, or the objects with a subset of keywords for values
+ * outside of bodies.
+ */
 export type KeywordHome = "schema" | "items" | "parameter" | "header";
 
 export interface Keyword {
@@ -19,7 +22,7 @@ export interface Keyword {
     | "schemaMap"
     | "booleanOrSchema"
     | "object";
-  /** The types that it says something about; absent: all. */
+  /** The types to which the keyword applies; absent: all. */
   readonly appliesTo?: readonly SchemaType[];
   readonly homes: readonly KeywordHome[];
 }
@@ -75,7 +78,9 @@ export function keywordNamed(name: string): Keyword | undefined {
   return byName.get(name);
 }
 
-/** The values of keywords of other dialects: JSON Schema beyond the subset, later versions of API formats. */
+/**
+ * The forms of the values of keywords of other dialects: JSON Schema beyond the subset, later versions of API formats.
+ */
 export const otherDialectKeywords: ReadonlyMap<string, "schema" | "schemas" | "schemaMap" | "data"> = new Map([
   ["oneOf", "schemas"],
   ["anyOf", "schemas"],

@@ -6,7 +6,7 @@ export type NamedMap<T> = ReadonlyMap<string, T>;
 
 export type Extensions = JsonObject;
 
-/** A Reference Object of Swagger 2.0. Siblings of `$ref` are read leniently and kept as they are. */
+/** Swagger 2.0, Reference Object. Siblings of `$ref` are reported and kept. */
 export interface Reference {
   readonly kind: "reference";
   readonly $ref: string;
@@ -22,7 +22,7 @@ export interface ExternalDocs extends Extensible {
   readonly url: string;
 }
 
-/** 2.11 */
+/** Swagger 2.0, XML Object. */
 export interface XmlObject extends Extensible {
   readonly name?: string;
   readonly namespace?: string;

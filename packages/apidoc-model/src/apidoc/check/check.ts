@@ -27,8 +27,8 @@ import { checkRequirements, checkSecurityScheme } from "./security.ts";
 import { checkTextForms } from "./text-forms.ts";
 
 /**
- * Checks the rules of Swagger 2.0 that the shapes do not check. Visits the root and each referenced part of other
- * documents once.
+ * Reports violations of the rules of Swagger 2.0 that reading by the shape tables does not find (codes `apidoc/*`,
+ * `schema/*`). Visits the root, and each part of another document that is referenced, once.
  */
 export function checkApidoc(set: ApidocSet, report: Report): void {
   new Checker(set, report).run();
@@ -107,7 +107,10 @@ class Checker {
     }
   }
 
-  /** Operations are checked with their path; a path item of another document takes it from the item that refers to it. */
+  /**
+   * Checks the operations of a path item. The operations of a path item in another document have the path of the item
+   * that refers to it.
+   */
   #pathItem(item: PathItem, path: Path): void {
     if (path.up === undefined) return;
     const pathName = String(path.name);
@@ -147,7 +150,7 @@ class Checker {
     const { uri, tokens } = resolved;
     const pointer = printPointer(tokens);
     if (uri === this.#set.uri) {
-      // A part of a definition is a use of the definition.
+      // A reference to a part of a definition uses the definition.
       this.#used.add(printPointer(tokens.slice(0, 2)));
     }
     if (from?.kind === "schema" && from.field === "allOf" && path.up?.up !== undefined) {
@@ -180,7 +183,10 @@ class Checker {
     this.#parts.push({ name, value: found.value, path });
   }
 
-  /** A definition that inherits from one with a discriminator is used, though nothing refers to it (Swagger 2.0, Schema Object). */
+  /**
+   * Marks definitions that extend one with a discriminator as used: messages name them, though nothing refers to them
+   * (Swagger 2.0, Schema Object).
+   */
   #useSubtypes(): void {
     const { definitions } = this.#set.root;
     const { uri } = this.#set;

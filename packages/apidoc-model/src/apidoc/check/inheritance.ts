@@ -2,7 +2,7 @@ import type { Report } from "@soapstone/workspace";
 import { into, type Path, placeOf, pointerOf } from "../../json/path.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
 
-/** Collects which schemas are combined by allOf, and finds the ones that would be combined with themselves. */
+/** Collects which schemas are combined by `allOf`, and finds schemas that would be combined with themselves. */
 export class Inheritance {
   readonly #bases = new Map<string, { readonly path: Path; readonly to: string[] }>();
 
@@ -14,12 +14,12 @@ export class Inheritance {
     else known.to.push(target);
   }
 
-  /** The keys that something inherits from. */
+  /** The keys of schemas that others extend. */
   bases(key: string): readonly string[] {
     return this.#bases.get(key)?.to ?? [];
   }
 
-  /** Depth first with colours, iterative: each cycle is reported once, at the schema that closes it. */
+  /** Reports each cycle once, at the schema that closes it. Depth-first, iterative. */
   check(report: Report): void {
     const state = new Map<string, "open" | "done">();
     for (const start of this.#bases.keys()) {

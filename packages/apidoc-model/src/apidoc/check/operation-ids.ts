@@ -2,7 +2,7 @@ import type { Report } from "@soapstone/workspace";
 import { into, type Path, placeOf, pointerOf } from "../../json/path.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
 
-/** `operationId` is unique among all operations (Swagger 2.0, Operation Object). */
+/** Checks that `operationId` is unique among all operations (Swagger 2.0, Operation Object). */
 export class OperationIds {
   readonly #seen = new Map<string, string>();
 

@@ -8,16 +8,19 @@ import { isReference } from "../walk.ts";
 import { checkRequirements } from "./security.ts";
 import { checkDistinct, checkMediaTypes } from "./text-forms.ts";
 
-/** The context of checking an operation: its path item, and the path. */
+/** The context of an operation to check: its method, path item and path. */
 export interface CheckedOperation {
   readonly method: Method;
   readonly pathName: string;
   readonly item: PathItem;
-  /** The path to the operation in the document. */
+  /** The location of the operation in the document. */
   readonly path: Path;
 }
 
-/** Checks an operation, with the members that it inherits (Swagger 2.0, Operation Object). */
+/**
+ * Checks an operation, with the fields that it inherits from its path item and the root (Swagger 2.0, Operation
+ * Object).
+ */
 export function checkOperation(operation: Operation, place: CheckedOperation, set: ApidocSet, report: Report): void {
   const { path } = place;
   const { summary } = operation;
@@ -35,7 +38,7 @@ export function checkOperation(operation: Operation, place: CheckedOperation, se
   checkResponses(operation, effective, path, set, report);
 }
 
-/** Every template has its parameter, and every path parameter its template. */
+/** Checks that each template of the path has a path parameter, and each path parameter a template. */
 function checkPathParameters(
   effective: EffectiveOperation,
   { pathName, path }: CheckedOperation,
@@ -54,7 +57,7 @@ function checkPathParameters(
   }
 }
 
-/** Vendors put a prefix before a plus: `multipart/vnd.example+form-data`. */
+/** Media types of forms, also with a vendor prefix before a plus: `multipart/vnd.example+form-data`. */
 const formType = /^(?:application\/(?:.*\+)?x-www-form-urlencoded|multipart\/(?:.*\+)?form-data)$/;
 
 function checkPayload(effective: EffectiveOperation, path: Path, report: Report): void {

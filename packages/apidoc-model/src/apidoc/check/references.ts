@@ -8,7 +8,10 @@ import type { ApidocSet } from "../objects.ts";
 import type { ShapeName } from "../shapes.ts";
 import { shapes } from "../shapes.ts";
 
-/** Reports a reference that leads nowhere, or to something of another kind. Gives where it leads otherwise. */
+/**
+ * Returns the target of a reference. If there is none, or it is another kind of object than `expects`, reports that and
+ * returns undefined.
+ */
 export function checkReference(
   reference: string,
   expects: ShapeName,
@@ -38,7 +41,7 @@ export function checkReference(
       report(apidocDiagnostics("unresolved-reference", { reference, nearest: resolution.nearest }, place));
       break;
     case "cycle":
-      // Each reference of the cycle finds it; only the first one reports it.
+      // Each reference of a cycle finds the cycle; only the first one is reported.
       if (isReported(resolution.hops, reported)) break;
       report(apidocDiagnostics("reference-cycle", { hops: resolution.hops }, place));
       break;
@@ -61,7 +64,7 @@ const containers: ReadonlyMap<string, ShapeName> = new Map([
   ["responses", "response"],
 ]);
 
-/** Whether a pointer leads to an entry of the containers for other kinds: `#/definitions/Pet` is no parameter. */
+/** Whether a pointer leads to a container for another kind of object: `#/definitions/Pet` is no parameter. */
 function isElsewhere(tokens: readonly string[], expects: ShapeName): boolean {
   const held = containers.get(tokens[0] ?? "");
   return tokens.length === 2 && held !== undefined && held !== expects;
@@ -70,7 +73,7 @@ function isElsewhere(tokens: readonly string[], expects: ShapeName): boolean {
 /** Reports definitions, parameters and responses to which nothing refers (Swagger 2.0, Swagger Object). */
 export function checkUnused(set: ApidocSet, used: ReadonlySet<string>, path: Path, report: Report): void {
   const { root } = set;
-  // Without operations the document is a library: its definitions are for others.
+  // A document without operations is a library, whose definitions other documents use.
   if (root.paths.items.size === 0) return;
   const rows = [
     ["definitions", "definition", root.definitions],

@@ -4,7 +4,7 @@ import { apidocDiagnostics } from "../diagnostics.ts";
 import type { Apidoc } from "../objects.ts";
 import { checkDistinct, checkMediaTypes } from "./text-forms.ts";
 
-/** The rules of the root object's table (Swagger 2.0, Swagger Object). */
+/** Checks host, base path, schemes, media types and tags of the root (Swagger 2.0, Swagger Object). */
 export function checkRoot(root: Apidoc, path: Path, report: Report): void {
   const { host, basePath } = root;
   const hostFault = host === undefined ? undefined : faultOfHost(host);
@@ -28,7 +28,7 @@ function faultOfHost(host: string): string | undefined {
   if (host.includes("://")) return "begins with a scheme";
   if (host.includes("/")) return "holds a path";
   if (/[{}]/.test(host)) return "holds a template";
-  // IPv6 addresses stand in brackets.
+  // IPv6 addresses are in brackets.
   return /^(?:\[[0-9A-Fa-f:.]+\]|[^\s:\\[\]@?#]+)(?::\d+)?$/.test(host)
     ? undefined
     : "is no name or address, with or without a port";

@@ -11,8 +11,8 @@ export type SchemaLookup = (reference: string) => SchemaObject | undefined;
 
 /**
  * Reports contradictions within a Schema object, and violations of the format (Swagger 2.0 "Schema Object" and "XML
- * Object"). `from` is the field that contains the schema: some keywords are for properties only, files for the root of a
- * response.
+ * Object"). `from` is the field that contains the schema: some keywords are allowed only in properties, and the type
+ * `file` only in responses.
  */
 export function checkSchema(
   schema: SchemaObject,
@@ -80,7 +80,7 @@ function schemaOf(schema: SchemaOrRef, find: SchemaLookup): SchemaObject | undef
   return isReference(schema) ? find(schema.$ref) : schema;
 }
 
-/** Reports properties with the same XML name; an array without a wrapper has the name of its items. */
+/** Reports properties with the same XML name. An array without a wrapper has the XML name of its items. */
 function checkNamesInXml({ properties }: SchemaObject, path: Path, report: Report): void {
   const seen = new Map<string, string>();
   for (const [key, property] of properties ?? []) {
@@ -94,7 +94,7 @@ function checkNamesInXml({ properties }: SchemaObject, path: Path, report: Repor
   }
 }
 
-/** Production 4 of Namespaces in XML, approximated with Unicode classes. */
+/** NCName (Namespaces in XML, production 4), approximated with Unicode classes. */
 const nameInXml = /^[\p{L}\p{Nl}_][\p{L}\p{Nl}\p{M}\p{Nd}_.·-]*$/u;
 
 function checkXml(schema: SchemaObject, path: Path, from: From | undefined, report: Report): void {

@@ -4,7 +4,10 @@ import { identityOf } from "../../schema/check-values.ts";
 import { apidocDiagnostics } from "../diagnostics.ts";
 import type { Apidoc, OAuth2Scheme, SecurityRequirement, SecurityScheme } from "../objects.ts";
 
-/** Requirements against the schemes that are declared (Swagger 2.0, Security Requirement Object). An empty list is a statement, not a fault. */
+/**
+ * Checks that security requirements name declared schemes and scopes (Swagger 2.0, Security Requirement Object). An
+ * empty list is valid: no security.
+ */
 export function checkRequirements(
   requirements: readonly SecurityRequirement[] | undefined,
   root: Apidoc,

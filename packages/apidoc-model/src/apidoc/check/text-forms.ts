@@ -10,7 +10,7 @@ const urlFields: ReadonlyMap<string, readonly string[]> = new Map([
   ["securityScheme", ["authorizationUrl", "tokenUrl"]],
 ]);
 
-/** The forms of URLs and e-mail addresses in the flat objects (Swagger 2.0, Info Object, Security Scheme Object). */
+/** Checks URLs and e-mail addresses in the fields of an object (Swagger 2.0, Info Object, Security Scheme Object). */
 export function checkTextForms(kind: string, value: object, path: Path, report: Report): void {
   const fields = value as Readonly<Record<string, unknown>>;
   for (const name of urlFields.get(kind) ?? []) {
@@ -30,14 +30,16 @@ function isUrl(text: string): boolean {
   return /^[A-Za-z][A-Za-z0-9+.-]*:\S*$/.test(text) && URL.canParse(text);
 }
 
-/** Generous: one `@`, something before it, and a host after it. */
+/** Whether a text may be an e-mail address: it has one `@`, with a text before it and a host after it. */
 function isEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*$/.test(text);
 }
 
 const mediaTypeForm = /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+(?:\s*;\s*[\w!#$&^.+-]+=(?:"[^"]*"|[^\s;"]+))*\s*;?$/;
 
-/** `type/subtype`, with parameters; ranges such as `*` + `/*` are common and understood. */
+/**
+ * Checks media types: `type/subtype`, with parameters. Ranges such as `*` + `/*` are allowed, since they are common.
+ */
 export function checkMediaTypes(types: readonly string[] | undefined, path: Path, report: Report): void {
   if (types === undefined) return;
   for (const [index, mediaType] of types.entries()) {
