@@ -75,7 +75,7 @@ function levelOf(value: JsonObject | JsonArray, column: number): YamlLevel {
   };
 }
 
-/** An implicit key is limited to 1,024 characters on one line (YAML 1.2 §7.4.2); a longer one is written with `?`. */
+/** An implicit key is limited to 1,024 characters on one line (YAML 1.2, section 7.4.2); a longer one is written with `?`. */
 function printKey(name: string, note: EntryTrivia | undefined, column: number, out: Lines): void {
   const key = note?.key ?? printYamlText(name);
   if (key.length <= 1000) out.add(key, ":");
