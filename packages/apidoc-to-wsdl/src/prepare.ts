@@ -4,10 +4,10 @@ import { commonWhenMade, type JsonSchema, raise, unplacedDefinitions, withNamesp
 import {
   type BackwardService,
   conventionsFrom,
+  hasNoWrappedArrays,
   rootComplement,
   type Selection,
   selectionFrom,
-  showsObjects,
   type Twin,
   textField,
   twinsFrom,
@@ -83,7 +83,7 @@ export function prepare(
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
   const asked = selectionFrom(root.get("asked"));
   const profile = asked.exact === true ? "exact" : "readable";
-  const wrappedArrays = !isExternal && !showsObjects(whole);
+  const wrappedArrays = !isExternal && !hasNoWrappedArrays(whole);
   const typesOf = (definitions: ReadonlyMap<string, JsonSchema>) =>
     typesOfConverted(
       { definitions, documentComplement },
@@ -134,7 +134,7 @@ export function prepare(
     schemaOf: (schema) => raise(schema, "apidoc"),
     bindings: services === recordedServices ? recordedBindings : bindingsAt(services),
     nameBlock: (operation, block) => findings.addBlock(operation, block),
-    meet: (element) => void findings.elements.push(element),
+    implyElement: (element) => void findings.elements.push(element),
     declare: (wish, schema) => findings.declareType(wish, schema),
     edited: (edits) => findings.addEdits(edits),
   };

@@ -160,7 +160,14 @@ export { overload } from "./plan/overload.ts";
 export { defaultPlan, type Plan } from "./plan/plan.ts";
 export { type PlanFile, readPlan, writePlan } from "./plan/plan-file.ts";
 export type { PlannedOperation, SkippedOperation, SkipReason } from "./plan/planned.ts";
-export { isWireView, partText, type Selection, selectionFrom, selectionText, showsObjects } from "./plan/selection.ts";
+export {
+  hasNoWrappedArrays,
+  isWireView,
+  partText,
+  type Selection,
+  selectionFrom,
+  selectionText,
+} from "./plan/selection.ts";
 export { groupField, isGrouped, tagField } from "./plan/tag-groups.ts";
 export { inputNames, isTwin, sameNames, type Twin, twinsComplement, twinsFrom } from "./plan/twins.ts";
 export { facadeRules, httpPayloadRules, httpSliceRules, httpTargetRules, serviceRules, wireRules } from "./rules.ts";

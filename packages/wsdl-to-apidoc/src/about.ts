@@ -31,7 +31,7 @@ export function infoOf(state: ForwardState, options: WsdlToApidocOptions): Info 
               : { service: service.name.local }),
             ...(definitions.name === undefined ? {} : { definitions: definitions.name }),
             ...(portType === undefined ? {} : { portType }),
-            ...(options.title === undefined ? {} : { asked: options.title }),
+            ...(options.title === undefined ? {} : { requested: options.title }),
           },
           at(title, definitions),
         );

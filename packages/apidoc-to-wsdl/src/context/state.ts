@@ -31,7 +31,7 @@ export interface BackwardState {
   readonly schemaOf: (schema: SchemaOrRef) => JsonSchema;
   readonly bindings: Bindings;
   readonly report: Report;
-  readonly meet: (element: ImpliedElement) => void;
+  readonly implyElement: (element: ImpliedElement) => void;
   readonly declare: (wish: string, schema: JsonSchema) => QName;
   /** Called for each header block in a body that an edit renamed; `operation` is the pointer of the operation. */
   readonly nameBlock: (operation: string, block: NamedBlock) => void;
@@ -58,12 +58,12 @@ export function serviceAt(
     conventions,
     types,
     report,
-    meet,
+    implyElement,
     declare,
     nameBlock,
     at,
   }: Pick<BackwardState, "conventions" | "types" | "report"> &
-    Partial<Pick<BackwardState, "meet" | "declare" | "nameBlock">> &
+    Partial<Pick<BackwardState, "implyElement" | "declare" | "nameBlock">> &
     Pick<BackwardParts, "at">,
   situation: Situation,
   kept: JsonObject | undefined,
@@ -79,7 +79,7 @@ export function serviceAt(
     elementNamespace: conventions.elementNamespace,
     situation,
     report,
-    ...given("meet", meet),
+    ...given("implyElement", implyElement),
     ...given("declare", declare),
     ...given("nameBlock", nameBlock && ((block: NamedBlock) => nameBlock(pointerIn(at), block))),
     ...given("at", at),

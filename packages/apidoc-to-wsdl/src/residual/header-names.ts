@@ -19,7 +19,7 @@ export function newHeaders(
 ): readonly NewHeader[] {
   const shown = namedHeaders(again, there);
   if (shown.length === 0) return [];
-  const own = namedHeaders(given, place).filter(({ saysSource }) => saysSource);
+  const own = namedHeaders(given, place).filter(({ statesSource }) => statesSource);
   const known = new Set(own.map(({ side, source }) => `${side} ${source}`));
   return shown.flatMap(({ side, source, name }) =>
     known.has(`${side} ${source}`) ? [] : [{ name, pointer: pointerOf(place) }],

@@ -10,7 +10,7 @@ import {
   placedSchemas,
 } from "@soapstone/schema-documents";
 import { codecPlans, type SchemaOptions } from "@soapstone/schema-mapping";
-import { isWireView, showsObjects } from "@soapstone/service-mapping";
+import { hasNoWrappedArrays, isWireView } from "@soapstone/service-mapping";
 import { defaultLimits, type Limits, type Report } from "@soapstone/workspace";
 import { schemaOptionsOf } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
@@ -93,7 +93,7 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
 function arraysIn(doc: Doc): boolean | undefined {
   if (isOf(doc, "wsdl")) return schemaOptionsOf(doc.value, {}).wrappedArrays;
   const root = isOf(doc, "apidoc-set") ? doc.value.root : undefined;
-  return root?.extensions?.has(xWsdl) === true ? !showsObjects(root) : undefined;
+  return root?.extensions?.has(xWsdl) === true ? !hasNoWrappedArrays(root) : undefined;
 }
 
 interface Schemas {

@@ -2,7 +2,7 @@ import type { ApidocSet } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
 import { type CodecSchema, instanceDiagnostics as instance } from "@soapstone/instance";
 import { codecPlans, type SchemaOptions } from "@soapstone/schema-mapping";
-import { isWireView, readService, showsObjects, viewOf } from "@soapstone/service-mapping";
+import { hasNoWrappedArrays, isWireView, readService, viewOf } from "@soapstone/service-mapping";
 import { type DocumentUri, type Limits, memoryResolver, resolveUri } from "@soapstone/workspace";
 import { type LocatedMessages, schemaOptionsOf } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet } from "@soapstone/xml-model";
@@ -120,7 +120,7 @@ function isOfWire({ root }: ApidocSet): boolean {
  * default.
  */
 function hasArrays({ root }: ApidocSet, madeBy: LoadedApi["madeBy"]): boolean | undefined {
-  return showsObjects(root) ? false : madeBy?.wrappedArrays;
+  return hasNoWrappedArrays(root) ? false : madeBy?.wrappedArrays;
 }
 
 function serviceOf(

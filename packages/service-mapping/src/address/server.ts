@@ -95,11 +95,12 @@ export function movedPorts(served: readonly ServedPort[], root: ServerFields["ro
     const own = origin.toLowerCase().startsWith("https") ? "https" : "http";
     const [first] = schemes ?? [];
     const scheme = first === undefined || schemes?.includes(own) === true ? own : first === "https" ? first : "http";
-    const said = [...new Set(paths)];
+    const distinctPaths = [...new Set(paths)];
     const expected = `${place.prefix}${endpointOf(location)?.path ?? ""}`;
-    const isMoved = view === "wire" && !said.includes(expected) && said.length > 0;
-    if (view === "wire" && said.some((path) => path !== expected) && (!isMoved || said.length > 1)) unclear.push(port);
-    const rest = isMoved && said.length === 1 ? (said[0] ?? "") : whole.slice(oldBase.length);
+    const isMoved = view === "wire" && !distinctPaths.includes(expected) && distinctPaths.length > 0;
+    if (view === "wire" && distinctPaths.some((path) => path !== expected) && (!isMoved || distinctPaths.length > 1))
+      unclear.push(port);
+    const rest = isMoved && distinctPaths.length === 1 ? (distinctPaths[0] ?? "") : whole.slice(oldBase.length);
     const moved = `${scheme}://${root.host}${newBase}${rest}${query}`;
     const isSame = scheme === own && root.host === before.root.host;
     if (!isSame || newBase !== oldBase || rest !== whole.slice(oldBase.length)) locations.set(port, moved);

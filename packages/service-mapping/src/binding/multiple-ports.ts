@@ -47,8 +47,8 @@ export const multiplePorts: ServiceRule<ReachedServices, Pick<ReachedServices, "
       );
     return title === undefined ? {} : { title };
   },
-  backward: (words, context) => {
-    const { title } = words;
+  backward: (fields, context) => {
+    const { title } = fields;
     const serviceOf = (name: QName, record: JsonObject) => serviceFrom(name, wholeRecord(record, context), context);
     const one = title === undefined ? undefined : loneRecord(title, context);
     const all = context.recall<Json>("services", isObject);
@@ -57,7 +57,7 @@ export const multiplePorts: ServiceRule<ReachedServices, Pick<ReachedServices, "
       : one !== undefined && title !== undefined
         ? [serviceOf({ namespace: context.targetNamespace, local: title }, one)]
         : [];
-    return { ...words, services };
+    return { ...fields, services };
   },
 };
 

@@ -15,8 +15,8 @@ export function complementDigest(document: Json): string {
       else waiting.push([place, member]);
     }
   }
-  const said = found.filter(([, text]) => text !== "").map(([at, text]) => `${at.replace(operation, "")} ${text}`);
-  return digestOfText(said.sort().join("\n"));
+  const texts = found.filter(([, text]) => text !== "").map(([at, text]) => `${at.replace(operation, "")} ${text}`);
+  return digestOfText(texts.sort().join("\n"));
 }
 
 /** The path and method of an operation are no part of its complement. */
@@ -26,15 +26,18 @@ const operation = /^\/paths\/[^/]*\/[a-z]+/;
  * The complement at a pointer as text, without the files and the layout of the source: these do not change its meaning.
  */
 function textOf(at: string, member: Json): string {
-  const said = isObject(member) ? withoutMember(member, "documents") : member;
-  if (isObject(said) && said.size === 0) return "";
-  return writeJson(at === recordPlace ? recordOf(said) : said, { indent: 0 }).replace(/\\n\s*|\s+$/g, "");
+  const content = isObject(member) ? withoutMember(member, "documents") : member;
+  if (isObject(content) && content.size === 0) return "";
+  return writeJson(at === schemaComplementPointer ? withoutFileList(content) : content, { indent: 0 }).replace(
+    /\\n\s*|\s+$/g,
+    "",
+  );
 }
 
-const recordPlace = pointerTo("", xXsd);
+const schemaComplementPointer = pointerTo("", xXsd);
 
 /** The complement of the schemas without the list of their files, in the form that it has where there is one file. */
-function recordOf(said: Json): Json {
-  const record = isObject(said) ? readDocumentComplement(said) : undefined;
-  return record === undefined ? said : writtenDocumentComplement(record);
+function withoutFileList(content: Json): Json {
+  const record = isObject(content) ? readDocumentComplement(content) : undefined;
+  return record === undefined ? content : writtenDocumentComplement(record);
 }

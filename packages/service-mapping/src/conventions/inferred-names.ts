@@ -5,18 +5,18 @@ import { decidedRoles, defaultNames, type NameRole, type Templates } from "./nam
  * Returns the default template of a role, given the templates of the roles decided before it: a response's names follow
  * the request's, and a port is named like a binding whose name does not say that it is one.
  */
-export function inferredName(role: NameRole, said: Readonly<Partial<Templates>>): string {
+export function inferredName(role: NameRole, templates: Readonly<Partial<Templates>>): string {
   switch (role) {
     case "outputName":
-      return answerTo(said.inputName ?? defaultNames.inputName);
+      return answerTo(templates.inputName ?? defaultNames.inputName);
     case "outputMessage":
-      return answerTo(said.inputMessage ?? defaultNames.inputMessage);
+      return answerTo(templates.inputMessage ?? defaultNames.inputMessage);
     case "outputPart":
-      return said.part ?? defaultNames.part;
+      return templates.part ?? defaultNames.part;
     case "action":
-      return isEmptyAction(said) ? "" : defaultNames.action;
+      return isEmptyAction(templates) ? "" : defaultNames.action;
     case "port":
-      return (said.binding ?? defaultNames.binding).endsWith("Binding") ? defaultNames.port : "{binding}";
+      return (templates.binding ?? defaultNames.binding).endsWith("Binding") ? defaultNames.port : "{binding}";
     default:
       return defaultNames[role];
   }
@@ -75,9 +75,9 @@ function defaultVariable(role: NameRole): string {
 }
 
 /** Completes templates: roles that are not stated get their defaults. */
-export function namesWith(said: Readonly<Partial<Templates>>): Templates {
+export function namesWith(templates: Readonly<Partial<Templates>>): Templates {
   const all: Partial<Record<NameRole, string>> = {};
-  for (const role of decidedRoles) all[role] = said[role] ?? inferredName(role, all);
+  for (const role of decidedRoles) all[role] = templates[role] ?? inferredName(role, all);
   return { ...defaultNames, ...all };
 }
 

@@ -44,8 +44,8 @@ export function soleElement(parts: readonly Part[]): string | undefined {
 /** Returns, per role, the template that most names in the documents follow. */
 export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { readonly view?: string })[]): Names {
   const samples = new Map<NameRole, NameAnswer[]>(nameRoles.map((role) => [role, []]));
-  const add = (role: NameRole, value: string | undefined, variables: Variables, asked?: NameSample) => {
-    if (value !== undefined) samples.get(role)?.push({ value, variables, ...given("asked", asked) });
+  const add = (role: NameRole, value: string | undefined, variables: Variables, request?: NameSample) => {
+    if (value !== undefined) samples.get(role)?.push({ value, variables, ...given("request", request) });
   };
   const namespace = entryNamespace(set);
   let withoutAction = 0;
@@ -59,18 +59,18 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
       ["inputName", "inputMessage", "part", operation.input, bound?.input],
       ["outputName", "outputMessage", "outputPart", operation.output, bound?.output],
     ] as const;
-    const asked = new Map<NameRole, NameSample>();
+    const requests = new Map<NameRole, NameSample>();
     for (const [nameRole, role, partRole, use, binding] of sides) {
       if (use === undefined) continue;
       const { parts, attachments } = soapMessage(set, set.message(use.message), binding);
       const own = messageVariables(variables, soleElement(parts));
       const name = use.named ? use.name : "";
-      add(nameRole, name, variables, asked.get(nameRole));
+      add(nameRole, name, variables, requests.get(nameRole));
       // A name in another namespace is written whole at its operation.
       const isOther = exchange.portType.implied === true || use.message.namespace !== exchange.portType.name.namespace;
-      if (!isOther) add(role, use.message.local, own, asked.get(role));
+      if (!isOther) add(role, use.message.local, own, requests.get(role));
       if (use === operation.input)
-        asked
+        requests
           .set("outputName", { value: name, variables })
           .set("outputMessage", { value: isOther ? clark(use.message) : use.message.local, variables: own });
       const [only] = parts;
@@ -94,7 +94,9 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
   for (const role of decidedRoles) {
     const [all, template] = [samples.get(role) ?? [], chosen[requestOf[role] ?? role]];
     // Where a request's name follows no template, it is stored, and its response's default name follows it.
-    const own = all.filter(({ asked }) => asked === undefined || fill(template ?? "", asked.variables) === asked.value);
+    const own = all.filter(
+      ({ request }) => request === undefined || fill(template ?? "", request.variables) === request.value,
+    );
     chosen[role] = commonTemplate(own, inferredName(role, chosen));
   }
   const names: Names = namesWith(chosen);
@@ -104,7 +106,7 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
 
 /** A name of a response, with the name of its request. */
 interface NameAnswer extends NameSample {
-  readonly asked?: NameSample;
+  readonly request?: NameSample;
 }
 
 const requestOf: { readonly [Role in NameRole]?: NameRole } = {

@@ -23,7 +23,7 @@ export function requestNamesIn(input: Json | undefined): RequestNames {
 }
 
 /** Returns the default name of a response by that of its request; undefined where the complement states none. */
-export function answered(asked: RequestNames | undefined, field: keyof RequestNames): string | undefined {
-  const text = asked?.[field];
+export function answered(request: RequestNames | undefined, field: keyof RequestNames): string | undefined {
+  const text = request?.[field];
   return text === undefined ? undefined : answerTo(text);
 }

@@ -69,9 +69,9 @@ export function conventionsFrom(record: JsonObject, common: string): Conventions
   const implied = textField(record, "targetNamespace");
   const targetNamespace = implied === undefined ? inferredNamespace(common) : namespaceOfText(implied, common);
   const ofElements = elementNamespace(common, targetNamespace);
-  const said = objectField(record, "names");
+  const writtenNames = objectField(record, "names");
   const templates = Object.fromEntries(
-    nameRoles.map((role) => [role, fullTemplate(role, textField(said, writtenRoles[role]))]),
+    nameRoles.map((role) => [role, fullTemplate(role, textField(writtenNames, writtenRoles[role]))]),
   );
   const headers = objectField(record, "headers");
   const names: Names = {

@@ -144,8 +144,9 @@ export function defaultEncoding(
 }
 
 export function soapConventionFrom(from: JsonObject, context: ConventionContext): SoapConvention {
-  const said = textField(from, "style");
-  const style = said === "rpc" || said === "document" ? said : inferredStyle(encodingFrom(from), context);
+  const statedStyle = textField(from, "style");
+  const style =
+    statedStyle === "rpc" || statedStyle === "document" ? statedStyle : inferredStyle(encodingFrom(from), context);
   const body = (of: JsonObject) => bodyFrom(of, style, context);
   const styleByDefault = flagField(from, "styleByDefault") ?? false;
   const inferred = defaultFlags({ styleByDefault }, context);
@@ -167,16 +168,16 @@ export function soapConventionFrom(from: JsonObject, context: ConventionContext)
 }
 
 function bodyFrom(from: JsonObject, style: SoapStyle, context: ConventionContext): BodyConvention {
-  const said = encodingFrom(from);
-  const inferred = defaultEncoding(said.use, style, context);
+  const statedEncoding = encodingFrom(from);
+  const inferred = defaultEncoding(statedEncoding.use, style, context);
   const isOwn = flagField(from, "encodingStyle") === true;
   const isTarget = flagField(from, "namespace") === true;
   const {
     encodingStyle = isOwn ? ownEncoding : inferred.encodingStyle,
     namespace = isTarget ? context.targetNamespace : inferred.namespace,
-  } = said;
+  } = statedEncoding;
   return {
-    ...given("use", said.use),
+    ...given("use", statedEncoding.use),
     ...given("encodingStyle", flagField(from, "encodingStyle") === false ? undefined : encodingStyle),
     ...given("namespace", flagField(from, "namespace") === false ? undefined : namespace),
     listsParts: flagField(from, "listsParts") === true,

@@ -33,14 +33,14 @@ export const documentation: ServiceRule<Documentation, Prose> = {
     else if (!isPlain(nodes)) context.keep("documentation", xmlText(withoutPlainText(nodes)), "approximated");
     return description === "" ? {} : { description };
   },
-  backward: ({ description: words }, context) => {
+  backward: ({ description: markdown }, context) => {
     const kept = context.recall<string>(
       "documentation",
-      (value) => isText(value) && (documentationText(withText(nodesFrom(value), words)) || undefined) === words,
+      (value) => isText(value) && (documentationText(withText(nodesFrom(value), markdown)) || undefined) === markdown,
     );
-    if (kept !== undefined) return withText(nodesFrom(kept), words);
-    if (words === undefined) return undefined;
-    const text = { kind: "text", text: textOfMarkdown(words) } as const;
+    if (kept !== undefined) return withText(nodesFrom(kept), markdown);
+    if (markdown === undefined) return undefined;
+    const text = { kind: "text", text: textOfMarkdown(markdown) } as const;
     const [block, ...others] = blocksIn(nodesFrom(context.recall<string>("documentation", isText) ?? "")) ?? [];
     return block !== undefined && others.length === 0 ? [{ ...block, children: [text] }] : [text];
   },

@@ -20,10 +20,10 @@ export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { read
     right: ["apidoc.tags", "tag.name", "tag.description", "operation.tags"],
   },
   forward: ({ name, documentation: nodes, tag }, context) => {
-    const words = tag ?? name.local;
+    const tagName = tag ?? name.local;
     const own = `{${name.namespace}}${name.local}`;
-    context.keep("portType", own, "complement", `{${context.situation.namespace}}${nameOfTitle(words)}`);
-    return { name: words, ...given("description", documentation.forward(nodes, context).description) };
+    context.keep("portType", own, "complement", `{${context.situation.namespace}}${nameOfTitle(tagName)}`);
+    return { name: tagName, ...given("description", documentation.forward(nodes, context).description) };
   },
   backward: ({ name, local: called = nameOfTitle(name), description }, context) => {
     const kept = context.recall<string>("portType", (value) => fromClark(value) !== undefined);
@@ -46,8 +46,8 @@ export function portTypeNames(tags: Iterable<string>): ReadonlyMap<string, strin
   const taken = new Set<string>();
   for (const tag of tags) {
     if (found.has(tag)) continue;
-    const words = nameOfTitle(tag);
-    const local = taken.has(words) ? settledNcName(tag) : words;
+    const wished = nameOfTitle(tag);
+    const local = taken.has(wished) ? settledNcName(tag) : wished;
     taken.add(local);
     found.set(tag, local);
   }

@@ -64,7 +64,7 @@ export function descriptionDifferences(
     for (const key of new Set([...there.keys(), ...here.keys()])) {
       const [is, of] = [here.get(key), there.get(key)];
       // A component that repeats one of another document is declared there.
-      if (is === undefined && of !== undefined && isSaidBefore(of, first)) continue;
+      if (is === undefined && of !== undefined && isRepeated(of, first)) continue;
       const changes = changesBetween(is, of);
       if (changes.length === 0) continue;
       differences.set(addressOf(location, key), elementChangesJson(changes));
@@ -91,7 +91,7 @@ function fullName({ key, alone }: Occurrence): string {
   return `${alone.targetNamespace} ${key}`;
 }
 
-function isSaidBefore(one: Occurrence, first: ReadonlyMap<string, Occurrence>): boolean {
+function isRepeated(one: Occurrence, first: ReadonlyMap<string, Occurrence>): boolean {
   const other = first.get(fullName(one));
   return other !== undefined && other !== one && isSameOccurrence(other, one);
 }

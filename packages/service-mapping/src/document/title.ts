@@ -12,7 +12,7 @@ export interface Titled {
   readonly definitions?: string;
   readonly portType?: string;
   /** The title that the user asked for, which comes before any other. */
-  readonly asked?: string;
+  readonly requested?: string;
 }
 
 /**
@@ -23,15 +23,15 @@ export const title: ServiceRule<Titled, string | undefined> = {
   id: "service/title",
   clauses: ["WSDL 1.1 §2.1.1", "WSDL 1.1 §2.7", "Swagger 2.0 Info Object"],
   owns: { left: ["definitions", "definitions@name", "service", "service@name"], right: ["info.title"] },
-  forward: ({ service, definitions, portType, asked }, context) => {
-    const chosen = asked ?? service ?? definitions ?? portType;
+  forward: ({ service, definitions, portType, requested }, context) => {
+    const chosen = requested ?? service ?? definitions ?? portType;
     const inferred = inferredTitle(nameOf(chosen), context.walk.names);
     context.keep("name", definitions ?? false, "complement", inferred ?? false);
     if (definitions !== undefined && definitions === chosen) context.settle(["definitions@name"], "mapped");
     return chosen;
   },
-  backward: (words, context) => {
-    const service = nameOf(words);
+  backward: (text, context) => {
+    const service = nameOf(text);
     const inferred = inferredTitle(service, context.names);
     const name = context.recall<string | false>("name", (value) => value === false || isText(value)) ?? inferred;
     return {
@@ -41,11 +41,11 @@ export const title: ServiceRule<Titled, string | undefined> = {
   },
 };
 
-function nameOf(words: string | undefined): string | undefined {
-  return words === undefined ? undefined : nameOfTitle(words);
+function nameOf(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : nameOfTitle(text);
 }
 
 /** Returns the default file name of a description: its title, if a file may have that name. */
-export function entryFileOf(words: string): string {
-  return `${/^[\p{L}\p{N}_-][\p{L}\p{N}._-]*$/u.test(words) ? words : nameOfTitle(words)}.wsdl`;
+export function entryFileOf(text: string): string {
+  return `${/^[\p{L}\p{N}_-][\p{L}\p{N}._-]*$/u.test(text) ? text : nameOfTitle(text)}.wsdl`;
 }

@@ -24,9 +24,9 @@ export const attachments: ServiceRule<readonly Attachment[], ReadonlyMap<string,
             part.name,
             kept.inner(part.name, (inner) => {
               const isOctets = media.length === 0 || media.some((type) => payloadKind(type) === "binary");
-              const said = isOctets || part.typing === undefined ? undefined : ownSchema(part, part.typing, inner);
-              keepDeclared(part, said, inner, attachments, "said");
-              return said ?? (isOctets ? { type: "string", format: "byte" } : {});
+              const schema = isOctets || part.typing === undefined ? undefined : ownSchema(part, part.typing, inner);
+              keepDeclared(part, schema, inner, attachments, "stated");
+              return schema ?? (isOctets ? { type: "string", format: "byte" } : {});
             }),
           ]),
         ),

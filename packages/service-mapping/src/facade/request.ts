@@ -4,7 +4,7 @@ import { anyContent, isDeclared, isUnknownContent } from "../message/declared-me
 import { emptyInput, keepEmptyInput } from "../message/empty-input.ts";
 import { hasWrapper, nothingInside, part } from "../message/part.ts";
 import { body, keepRequestPart, recalledPartName, requestPartName } from "../message/request-part.ts";
-import { partNamed, rpc, sayingParts } from "../message/rpc.ts";
+import { objectOfParts, partNamed, rpc } from "../message/rpc.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 
 /** A body parameter with its schema in the neutral form of the rules, before lowering. */
@@ -65,7 +65,7 @@ export const request: ServiceRule<readonly Part[], RequestPayload | undefined> =
       if (hasWrapper(context)) return [];
       return [partNamed(recalledPartName(context), nothingInside, context)];
     }
-    const parts = sayingParts(payload.schema, context);
+    const parts = objectOfParts(payload.schema, context);
     const object = rpc.recognises(parts, context);
     if (object && (style === "rpc" || context.recall("several", (value) => value === true) !== undefined))
       return rpc.backward(parts, context);

@@ -6,7 +6,7 @@ import { defaultNames } from "../conventions/name-roles.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
 import { anyContent, isDeclared, isUnknownContent } from "../message/declared-message.ts";
 import { hasWrapper, nothingInside, part } from "../message/part.ts";
-import { partNamed, rpc, sayingParts } from "../message/rpc.ts";
+import { objectOfParts, partNamed, rpc } from "../message/rpc.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 
 /**
@@ -56,7 +56,7 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
       if (hasWrapper(context)) return [];
       return [partNamed("parameters", nothingInside, context)];
     }
-    const parts = sayingParts(schema, context);
+    const parts = objectOfParts(schema, context);
     const object = rpc.recognises(parts, context);
     if (object && (style === "rpc" || context.recall("several", (value) => value === true) !== undefined))
       return rpc.backward(parts, context);

@@ -19,11 +19,11 @@ export interface ResultForm {
 
 /**
  * The only property of a response object, with its schema (`schema`), and the schema of the response that has its value
- * (`shown`).
+ * (`responseSchema`).
  */
 export interface OperationResult extends ResultForm {
   readonly schema: SchemaOrRef;
-  readonly shown: SchemaOrRef;
+  readonly responseSchema: SchemaOrRef;
 }
 
 /** Returns the only property of an object schema; undefined for a schema with further keywords that objects have. */
@@ -46,9 +46,9 @@ export function resultOf(whole: SchemaOrRef | undefined): OperationResult | unde
   if (name === undefined || property === undefined) return undefined;
   // The keyword `xml` stays with the property.
   const schema = withoutXml(property);
-  if (isRequired === true) return { name, schema: property, shown: schema };
-  if (isRepeated(property)) return { name, schema: property, shown: schema, absent: [] };
-  return isNullable(schema) ? undefined : { name, schema: property, shown: nullableOf(schema), absent: null };
+  if (isRequired === true) return { name, schema: property, responseSchema: schema };
+  if (isRepeated(property)) return { name, schema: property, responseSchema: schema, absent: [] };
+  return isNullable(schema) ? undefined : { name, schema: property, responseSchema: nullableOf(schema), absent: null };
 }
 
 /**
@@ -58,10 +58,10 @@ export function resultOf(whole: SchemaOrRef | undefined): OperationResult | unde
 export function withResult(
   whole: SchemaObject,
   { name, absent, schema: before }: OperationResult,
-  shown: SchemaOrRef,
+  responseSchema: SchemaOrRef,
 ): SchemaObject {
-  const isNullWhereAbsent = absent !== undefined && isNullable(shown);
-  const schema = withXmlOf(before, isNullWhereAbsent ? notNullable(shown) : shown);
+  const isNullWhereAbsent = absent !== undefined && isNullable(responseSchema);
+  const schema = withXmlOf(before, isNullWhereAbsent ? notNullable(responseSchema) : responseSchema);
   const isThere = isRepeated(schema) ? hasItems(schema) : !isNullWhereAbsent;
   const { required: _, ...own } = whole;
   return { ...own, ...(isThere ? { required: [name] } : {}), properties: new Map([[name, schema]]) };

@@ -83,7 +83,7 @@ export function unwrapResponses(apidoc: Apidoc, found: ReadonlyMap<string, strin
     const kept = keptOf(operation);
     const output = kept?.get("output");
     const record = object([...(kept ?? []), ["output", object([...(isObject(output) ? output : []), ["result", of]])]]);
-    return withKept(withAnswer(operation, code, { ...answer, schema: result.shown }), record);
+    return withKept(withAnswer(operation, code, { ...answer, schema: result.responseSchema }), record);
   });
 }
 
@@ -102,7 +102,7 @@ export function wrapResults(apidoc: Apidoc, { report, uri, isHidden }: FollowOpt
     const whole = definitions.get(of);
     const result = resultOf(whole);
     if (result === undefined || whole === undefined) return operation;
-    if (!equalSchemas(schema, result.shown) && !isReference(whole)) {
+    if (!equalSchemas(schema, result.responseSchema) && !isReference(whole)) {
       definitions.set(of, withResult(whole, result, schema));
       const pointer = ["paths", path, method, "responses", code].reduce(pointerTo, "");
       if (!isHidden(of)) report(mapping("moved-result", { field: result.name, definition: of }, { uri, pointer }));
@@ -122,7 +122,7 @@ export function resultIn(apidoc: Apidoc, operation: Operation | undefined): Resu
 /** Whether the schema of a response is the result of a definition. */
 export function isResult(definition: SchemaOrRef, response: SchemaOrRef): boolean {
   const result = resultOf(definition);
-  return result !== undefined && equalSchemas(response, result.shown);
+  return result !== undefined && equalSchemas(response, result.responseSchema);
 }
 
 function definitionOfSuccess(operation: Operation): string | undefined {

@@ -123,10 +123,10 @@ function oneFault({ use, parts, message }: DeclaredFault, property: string, inne
   if (!isImplied) keepMessage(own, "faultMessage", use, { ...variables, fault: use.name }, use.name);
   if (message !== undefined) inner.about(message, fault);
   if (message === undefined && !isImplied) own.keeper.put(undeclaredKey, true);
-  const words = documentation.forward(use.documentation, inner.about(use, documentation)).description;
+  const documented = documentation.forward(use.documentation, inner.about(use, documentation)).description;
   const shared = inner.situation.faultTexts?.get(property);
   const content = { ...contentOf(parts, message !== undefined, variables, inner), ...given("description", shared) };
-  own.keep("description", words ?? false, "complement", content.description ?? false);
+  own.keep("description", documented ?? false, "complement", content.description ?? false);
   return content;
 }
 
@@ -170,9 +170,9 @@ function declaredFault(property: string, schema: JsonSchema, context: BackwardSe
   const partName =
     context.recall<string>("part", isText) ?? fill(templateOf(names, "faultPart", variables), variables) ?? otherPart;
   const { description, ...content } = schema;
-  const said = context.recall<string | false>("description", (value) => value === false || isText(value));
-  const words = said === false ? undefined : (said ?? description);
-  const nodes = documentation.backward(given("description", words), context);
+  const keptDescription = context.recall<string | false>("description", (value) => value === false || isText(value));
+  const markdown = keptDescription === false ? undefined : (keptDescription ?? description);
+  const nodes = documentation.backward(given("description", markdown), context);
   const none = context.recall<Json>("parts", Array.isArray) !== undefined || isUnknownContent(content, context);
   const typing = Object.keys(content).length > 0 ? undefined : keptTyping(context);
   const part: Part =

@@ -53,10 +53,10 @@ export function carriedBlock(block: string, kept: JsonObject, context: BackwardS
   const base = textField(kept, "headerBlock") ?? block;
   const byDefault = context.headers.get(base) ?? defaultBlock(base, context.elementNamespace);
   const fields = object([...defaultFields(base, byDefault, context, version), ...kept]);
-  const said = object([...fields].map(([key, value]) => [key, value === false ? undefined : value]));
-  const own = carrierFrom(object([["soap:header", said]]), { targetNamespace: situation.namespace, version });
+  const statedFields = object([...fields].map(([key, value]) => [key, value === false ? undefined : value]));
+  const own = carrierFrom(object([["soap:header", statedFields]]), { targetNamespace: situation.namespace, version });
   if (own?.kind !== "soap:header") return undefined;
-  return { carrier: own, declared: textField(said, "typing") ?? byDefault.typing };
+  return { carrier: own, declared: textField(statedFields, "typing") ?? byDefault.typing };
 }
 
 function fieldsOfCarrier(carrier: SoapHeader, typing: string, { namespace }: Situation): JsonObject {

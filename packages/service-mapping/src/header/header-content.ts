@@ -97,7 +97,7 @@ function typingOf(
   block: string,
   carrier: BoundHeader["carrier"],
   { schema, required, names }: BlockContent,
-  { situation, types, report, meet, at }: BackwardService,
+  { situation, types, report, implyElement, at }: BackwardService,
 ): PartTyping | undefined {
   if (typing?.by !== "element") {
     // A block that is one value takes the declaration of its part, whichever message has it.
@@ -114,15 +114,15 @@ function typingOf(
   const isSent = situation.wire === true;
   const name = isSent ? nameOf(schema, block, types.definition) : typing.name;
   const isOfValues = required !== undefined || isScalarContent(schema);
-  const isSaid = required !== undefined && carrier.required === true && situation.side === "input";
+  const statesRequired = required !== undefined && carrier.required === true && situation.side === "input";
   const leaves = schema.properties === undefined ? required?.map(() => "") : schema.required;
-  meet?.({
+  implyElement?.({
     name,
     schema,
     at: schema.origin ?? at,
     ...(isOfValues ? { isOfValues } : {}),
     ...given("fields", names),
-    ...(isSaid ? { required: leaves ?? [] } : {}),
+    ...(statesRequired ? { required: leaves ?? [] } : {}),
   });
   return { by: "element", name };
 }

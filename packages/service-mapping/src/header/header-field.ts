@@ -101,7 +101,7 @@ function valuesOf(
     const description = annotationToKeywords(element?.notes, writing).description ?? keywords.description;
     found.push({
       ...(description === undefined ? {} : { description }),
-      schema: { ...keywords, ...saidOf(element, keywords, context) },
+      schema: { ...keywords, ...valueKeywordsOf(element, keywords, context) },
       required: required && header.carrier.required === true,
       ...given("leaf", leaf),
     });
@@ -113,6 +113,10 @@ function valuesOf(
  * Returns the keywords that an element declaration adds to its value: description, default, fixed. None for a repeated
  * element.
  */
-function saidOf(element: ElementDeclaration | undefined, keywords: JsonSchema, context: ForwardService): JsonSchema {
+function valueKeywordsOf(
+  element: ElementDeclaration | undefined,
+  keywords: JsonSchema,
+  context: ForwardService,
+): JsonSchema {
   return element === undefined ? {} : valueElsewhere({ ...element, keywords }, context.walk.types);
 }

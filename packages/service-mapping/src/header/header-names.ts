@@ -52,13 +52,13 @@ function numbered(wish: string): (number: number) => string {
 
 function wishedName({ block, leaf }: HeaderSource): string {
   const name = [block, leaf ?? ""]
-    .map(words)
+    .map(hyphenated)
     .filter((part) => part !== "")
     .join("-");
   return isReserved(name) ? `Header-${name}` : name;
 }
 
-function words(text: string): string {
+function hyphenated(text: string): string {
   return transliterated(text)
     .split(/[^A-Za-z\d]+/)
     .filter((word) => word !== "")

@@ -72,10 +72,10 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
   backward: ({ fields, blocks }, context) => {
     const kept = context.recaller.inner("headers");
     const described = [...blocks].map(([block, schema]) => [block, { schema }] as const);
-    const said = new Map<string, BlockContent>([...blocksOfFields(fields, context), ...described]);
-    return [...said.keys()].flatMap((block) => {
+    const contents = new Map<string, BlockContent>([...blocksOfFields(fields, context), ...described]);
+    return [...contents.keys()].flatMap((block) => {
       const own = kept.context(context.report).recall<Json>(block, isObject);
-      return boundHeader(block, isObject(own) ? own : new Map(), said.get(block) ?? { schema: {} }, context) ?? [];
+      return boundHeader(block, isObject(own) ? own : new Map(), contents.get(block) ?? { schema: {} }, context) ?? [];
     });
   },
 };

@@ -20,7 +20,7 @@ export interface NamedHeader {
    * say, a block of the field's name.
    */
   readonly source: string;
-  readonly saysSource: boolean;
+  readonly statesSource: boolean;
   /** The JSON pointer of the declaration: an operation may refer to one elsewhere. */
   readonly pointer: string;
 }
@@ -36,7 +36,7 @@ export function namedHeaders(apidoc: Apidoc, { path, method }: OperationPlace): 
   const add = (side: NamedHeader["side"], name: string, extensions: Extensions | undefined, pointer: string): void => {
     const source = headerSourceIn(extensions);
     const text = source === undefined ? settledNcName(name) : headerSourceText(source);
-    found.push({ side, name, source: text, saysSource: source !== undefined, pointer });
+    found.push({ side, name, source: text, statesSource: source !== undefined, pointer });
   };
   for (const [holder, at] of [
     [item, atPath],

@@ -29,8 +29,8 @@ export const wireHeader: ServiceRule<readonly BoundHeader[], WireHeader> = {
     );
   },
   backward: (blocks, context) => {
-    const said = new Map([...blocks].map(([key, block]) => [key, contentOf(block)]));
-    return header.backward({ fields: [], blocks: said }, context);
+    const contents = new Map([...blocks].map(([key, block]) => [key, contentOf(block)]));
+    return header.backward({ fields: [], blocks: contents }, context);
   },
 };
 

@@ -37,7 +37,7 @@ export const mimeContent: ServiceRule<MimeMessage, MimePayload> = {
     const named = contents.find((carrier) => carriedPart(parts, carrier.part) !== undefined);
     const part = carriedPart(parts, named?.part);
     const payload = payloadSchema(part, isOctets(part, contents) ? undefined : contents[0]?.type, context);
-    keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeContent);
+    keepDeclared(part, payload.statesType ? payload.schema : undefined, context, mimeContent);
     const inferred = isXmlAlone(media) ? defaultXml : byDefault(media);
     keepCarriers(carriers, part?.name, inferred, context, mimeContent.id);
     return { media, schema: payload.schema, ...given("name", part?.name) };

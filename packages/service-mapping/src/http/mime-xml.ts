@@ -26,7 +26,7 @@ export const mimeXml: ServiceNodeRule<MimeMessage, MimePayload> = {
     if (carrier !== undefined) context.about(carrier, mimeXml);
     const part = carriedPart(parts, carrier?.part);
     const payload = payloadSchema(part, mediaTypes.xml, context);
-    keepDeclared(part, payload.said ? payload.schema : undefined, context, mimeXml);
+    keepDeclared(part, payload.statesType ? payload.schema : undefined, context, mimeXml);
     keepCarriers(carriers, part?.name, defaultXml, context, mimeXml.id);
     return { media: [mediaTypes.xml], schema: payload.schema, ...given("name", part?.name) };
   },

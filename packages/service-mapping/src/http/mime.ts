@@ -36,20 +36,20 @@ export function packagedParts(parts: readonly Part[], carriers: readonly Carrier
 }
 
 /**
- * Returns the schema of a part as a payload of a media type: the part's own type, a text, or octets. `said`: whether
- * the part's type shows in the schema.
+ * Returns the schema of a part as a payload of a media type: the part's own type, a text, or octets. `statesType`:
+ * whether the part's type shows in the schema.
  */
 export function payloadSchema(
   of: Part | undefined,
   type: string | undefined,
   context: ForwardService,
-): { readonly schema: JsonSchema; readonly said: boolean } {
+): { readonly schema: JsonSchema; readonly statesType: boolean } {
   const kind = type === undefined ? undefined : payloadKind(type);
   const octets: JsonSchema =
     context.situation.side === "output" ? { type: "file" } : { type: "string", format: "binary" };
-  if (of?.typing === undefined) return { schema: isWritten(kind) ? {} : octets, said: false };
-  if (kind === undefined || kind === "binary" || kind === "multipart") return { schema: octets, said: false };
-  return { schema: ownSchema(of, of.typing, context), said: true };
+  if (of?.typing === undefined) return { schema: isWritten(kind) ? {} : octets, statesType: false };
+  if (kind === undefined || kind === "binary" || kind === "multipart") return { schema: octets, statesType: false };
+  return { schema: ownSchema(of, of.typing, context), statesType: true };
 }
 
 /** Returns the schema of a part: of its element's content, or of its type. */

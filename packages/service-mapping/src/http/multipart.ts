@@ -59,8 +59,8 @@ export const multipart: ServiceNodeRule<MimeMessage, MimePayload> = {
         properties.set(
           part.name,
           all.inner(part.name, (inner) => {
-            const { schema, said } = payloadSchema(part, type, inner);
-            keepDeclared(part, said ? schema : undefined, inner, multipart, "said");
+            const { schema, statesType } = payloadSchema(part, type, inner);
+            keepDeclared(part, statesType ? schema : undefined, inner, multipart, "stated");
             return schema.type === "file" ? { type: "string", format: "binary" } : schema;
           }),
         );

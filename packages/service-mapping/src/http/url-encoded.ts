@@ -74,7 +74,7 @@ export function partsOf(
     const all = leaves.get(name) ?? new Map<string, JsonSchema>();
     leaves.set(name, all.set(parameter.name, parameter.schema));
   }
-  for (const [name, fields] of leaves) meetElement(parts.get(name), fields, context);
+  for (const [name, fields] of leaves) implyPartElement(parts.get(name), fields, context);
   return [...parts.values()];
 }
 
@@ -85,8 +85,12 @@ function typingOfLeaves(part: string, context: BackwardService): PartTyping | un
 }
 
 /** Reports to the walk what the leaves of a part imply for its element. */
-function meetElement(part: Part | undefined, fields: ReadonlyMap<string, JsonSchema>, context: BackwardService): void {
+function implyPartElement(
+  part: Part | undefined,
+  fields: ReadonlyMap<string, JsonSchema>,
+  context: BackwardService,
+): void {
   if (part?.typing?.by !== "element") return;
   const schema: JsonSchema = { type: "object", properties: fields };
-  context.meet?.({ name: part.typing.name, schema, at: context.at, isOfValues: true });
+  context.implyElement?.({ name: part.typing.name, schema, at: context.at, isOfValues: true });
 }

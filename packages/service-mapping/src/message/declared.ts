@@ -15,14 +15,14 @@ const octets: QName = { namespace: namespaces.xsd, local: "base64Binary" };
 
 /**
  * Writes to the complement the name of a payload's part and its element or type, as far as the schema does not imply
- * them; and where the payload is none of the message's parts. With `name: "said"` the output has the part's name.
+ * them; and where the payload is none of the message's parts. With `name: "stated"` the output has the part's name.
  */
 export function keepDeclared(
   part: Part | undefined,
-  said: JsonSchema | undefined,
+  schema: JsonSchema | undefined,
   context: ForwardService,
   rule: FactOwner,
-  name: "said" | "unsaid" = "unsaid",
+  name: "stated" | "unstated" = "unstated",
 ): void {
   if (part === undefined) {
     if (isDeclared(context)) context.keep("parts", [], "complement");
@@ -30,19 +30,19 @@ export function keepDeclared(
   }
   const own = context.about(part, rule);
   const { typing } = part;
-  if (name === "unsaid" && context.situation.side === "output")
+  if (name === "unstated" && context.situation.side === "output")
     own.keepName("part", "outputPart", part.name, variablesOf(typing, context.situation, context.walk.targetNamespace));
   if (typing === undefined) own.keep("typing", "none", "complement");
-  else if (!isSaid(typing, said, context))
-    own.keep("typedAs", typingText(typing), said === undefined ? "approximated" : "complement");
+  else if (!isImplied(typing, schema, context))
+    own.keep("typedAs", typingText(typing), schema === undefined ? "approximated" : "complement");
 }
 
 /** Whether the way back finds the same element or type by the schema alone. */
-function isSaid({ by, name }: PartTyping, said: JsonSchema | undefined, { walk }: ForwardService): boolean {
+function isImplied({ by, name }: PartTyping, schema: JsonSchema | undefined, { walk }: ForwardService): boolean {
   // A payload of octets implies xs:base64Binary.
-  if (said === undefined) return by === "type" && sameName(name, octets);
-  if (said.ref === undefined) return by === "type" && name.namespace === namespaces.xsd;
-  return walk.types.definitionOf(by, name) === said.ref;
+  if (schema === undefined) return by === "type" && sameName(name, octets);
+  if (schema.ref === undefined) return by === "type" && name.namespace === namespaces.xsd;
+  return walk.types.definitionOf(by, name) === schema.ref;
 }
 
 /**

@@ -34,7 +34,7 @@ export const element: ServiceRule<PartTyping | undefined, JsonSchema> = {
     const { wrapper = "" } = context.situation;
     if (by === "type") return partType(withKeywords(schema, { xml: undefined }), wrapper, context);
     const name = nameOf(schema, wrapper, context.types.definition);
-    context.meet?.({ name, schema });
+    context.implyElement?.({ name, schema });
     return { by: "element", name };
   },
 };

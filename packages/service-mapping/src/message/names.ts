@@ -48,11 +48,11 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
   forward: ({ kind, pattern, name, message, element }, context) => {
     const { walk, situation } = context;
     const variables = messageVariables(operationVariables(situation, walk.targetNamespace), element);
-    const named = answered(situation.asked, "name");
+    const named = answered(situation.requestNames, "name");
     if (named === undefined)
       context.keepName("name", kind === "input" ? "inputName" : "outputName", name ?? "", variables);
     else context.keep("name", name ?? "", "complement", named);
-    const answer = answered(situation.asked, "message");
+    const answer = answered(situation.requestNames, "message");
     if (situation.implied !== true) {
       const use = { kind, name: name ?? "", named: name !== undefined, message, extensions: [], foreign: [] };
       if (answer === undefined)
@@ -70,13 +70,14 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
   backward: ({ kind, pattern, element }, context) => {
     const variables = messageVariables(operationVariables(context.situation, context.targetNamespace), element);
     const template = kind === "input" ? context.names.inputMessage : context.names.outputMessage;
-    const { asked } = context.situation;
+    const { requestNames } = context.situation;
     const byDefault =
-      answered(asked, "name") ?? fill(kind === "input" ? context.names.inputName : context.names.outputName, variables);
+      answered(requestNames, "name") ??
+      fill(kind === "input" ? context.names.inputName : context.names.outputName, variables);
     const name = (context.recall<string>("name", isText) ?? byDefault) || undefined;
     const message =
       context.recall<string>("message", isText) ??
-      answered(asked, "message") ??
+      answered(requestNames, "message") ??
       fill(template, variables) ??
       otherMessage(kind, context.situation.operation);
     return {

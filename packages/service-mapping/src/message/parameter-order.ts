@@ -21,8 +21,8 @@ export function keepParameterOrder(
   }
   const parts = body.map((part) => part.name);
   // In rpc style the properties of a facade's body are in this order.
-  const isSaid = context.situation.style === "rpc" && context.situation.wire !== true;
-  const listed = isSaid ? parts.toSorted() : parts;
+  const statesOrder = context.situation.style === "rpc" && context.situation.wire !== true;
+  const listed = statesOrder ? parts.toSorted() : parts;
   const byDefault = listed.join(" ") === (listed === parts ? parameterOrder : parameterOrder.toSorted()).join(" ");
   if (byDefault && inferred) own.settle(["operation@parameterOrder"], "complement");
   else own.keep("parameterOrder", byDefault ? true : parameterOrder, "complement");

@@ -53,7 +53,7 @@ export const part: ServiceRule<Typing, JsonSchema> = {
         const kept = context.recall<string>("element", (value) => isText(value) && isName(value));
         const name = kept === undefined ? undefined : elementNamed(kept, schema, context);
         const element = name ?? declaredElement(schema, context) ?? unusedWrapper(schema, context);
-        context.meet?.({ name: element, schema });
+        context.implyElement?.({ name: element, schema });
         return { by: "element", name: element };
       }
       default:
@@ -152,7 +152,7 @@ function declaredElement({ ref }: JsonSchema, context: BackwardService): QName |
 function unusedWrapper({ ref }: JsonSchema, context: BackwardService): QName {
   const wrapper = wrapperOf(ref, context);
   // Another element can only be used where the walk can declare it.
-  const other = context.meet === undefined ? undefined : context.types.definitionOf("element", wrapper);
+  const other = context.implyElement === undefined ? undefined : context.types.definitionOf("element", wrapper);
   const component = ref === undefined ? undefined : context.types.componentOf(ref);
   return other === undefined || other === ref || component === undefined ? wrapper : component.name;
 }
@@ -168,11 +168,11 @@ export function hasWrapper(context: BackwardService): boolean {
  * of its own name.
  */
 export function wrapperOf(ref: string | undefined, context: ForwardService | BackwardService): QName {
-  const { operation, side, wrapper, asked } = context.situation;
+  const { operation, side, wrapper, requestNames } = context.situation;
   const { targetNamespace, elementNamespace } = "walk" in context ? context.walk : context;
   const namespace = ref === undefined ? elementNamespace : targetNamespace;
   if (wrapper !== undefined) return { namespace, local: wrapper };
   if (side !== "output") return { namespace, local: operation };
-  const answer = answered(asked, "element") ?? `${operation}Response`;
+  const answer = answered(requestNames, "element") ?? `${operation}Response`;
   return nameFrom(answer, { targetNamespace: namespace });
 }

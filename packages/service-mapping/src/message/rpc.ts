@@ -44,7 +44,7 @@ function partSchema(it: Part, context: ForwardService): JsonSchema {
  * of the wrapper (WSDL 1.1 §3.5), so a definition that an edit put in its place has the parts too, unless it has more
  * than child elements.
  */
-export function sayingParts(schema: JsonSchema, context: BackwardService): JsonSchema {
+export function objectOfParts(schema: JsonSchema, context: BackwardService): JsonSchema {
   const { style } = context.situation;
   const definition = style === "rpc" && schema.ref !== undefined ? context.types.definition(schema.ref) : undefined;
   const { properties, allOf, anyOf, discriminator, additionalProperties } = definition ?? {};

@@ -65,11 +65,11 @@ export function schemaBehind(
   const field = raise(known, "apidoc");
   const value = valueSchema(field, types);
   const { kept } = value ?? {};
-  const said = schemaFromItems(itemsOf(parameter), kept);
-  const { description, ...words } = said;
+  const changed = schemaFromItems(itemsOf(parameter), kept);
+  const { description, ...keywords } = changed;
   const { description: _, ...keywordsBefore } = schemaFromItems(itemsOf(before), kept);
-  const isNoted = sameSchema(lower(words, "apidoc"), lower(keywordsBefore, "apidoc"));
-  return lower(isNoted ? withKeywords(field, { description }) : { ...said, ...given("xml", field.xml) }, "apidoc");
+  const isNoted = sameSchema(lower(keywords, "apidoc"), lower(keywordsBefore, "apidoc"));
+  return lower(isNoted ? withKeywords(field, { description }) : { ...changed, ...given("xml", field.xml) }, "apidoc");
 }
 
 export function schemaOfParameter(parameter: ValueParameter): SchemaOrRef {

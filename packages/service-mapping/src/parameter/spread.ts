@@ -179,10 +179,10 @@ function gatherOne(
   const before = of === undefined ? undefined : definitions.get(of);
   const whole = before === undefined || isReference(before) ? undefined : before;
   const fields = new Map<string, { readonly schema: SchemaOrRef; readonly required: boolean }>();
-  const said = record.get("properties");
+  const keptProperties = record.get("properties");
   for (const parameter of moved) {
     const it = fieldParameter(parameter);
-    const own = isObject(said) ? said.get(it.name) : undefined;
+    const own = isObject(keptProperties) ? keptProperties.get(it.name) : undefined;
     const known =
       whole?.properties?.get(it.name) ?? (own === undefined ? undefined : readSchemaObject(own, nowhere, report));
     const schema = schemaBehind(it, known, types);

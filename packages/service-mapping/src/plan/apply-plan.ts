@@ -39,16 +39,16 @@ export function applyPlan(operations: readonly PlannedOperation[], file: PlanFil
   const ids = new Map<string, string>();
   const settled = new Map<PlannedOperation, PlannedOperation>();
   for (const { byDefault, planned, entry } of [...wanted].sort((a, b) => Number(!a.entry) - Number(!b.entry))) {
-    const isShown = isIncluded(byDefault, entry);
+    const isInPlan = isIncluded(byDefault, entry);
     const [place, id] = [pathKey(planned.method, planned.path), planned.operationId];
-    const other = isShown ? (taken.get(place) ?? ids.get(id)) : undefined;
+    const other = isInPlan ? (taken.get(place) ?? ids.get(id)) : undefined;
     if (other !== undefined && entry !== undefined) {
       const what = taken.has(place) ? `the method and path ${planned.method} ${planned.path}` : `the name ${id}`;
       refusals.push({ entry, key: byDefault.key, reason: `${other} has ${what} too` });
     }
     const own = other === undefined ? planned : freed(byDefault, taken, ids);
     settled.set(byDefault, own);
-    if (!isShown) continue;
+    if (!isInPlan) continue;
     taken.set(pathKey(own.method, own.path), byDefault.key);
     ids.set(own.operationId, byDefault.key);
   }
@@ -91,14 +91,14 @@ function besidesEdits(entry: PlanEntry, { moved, placed, retagged }: PlannedOper
 /** Returns an operation with the changes of an entry; or a text with the reason why they are impossible. */
 function plannedBy(byDefault: PlannedOperation, entry: PlanEntry): PlannedOperation | string {
   const { method = byDefault.method, path = byDefault.path, name = byDefault.operationId } = entry;
-  const words = { ...byDefault, operationId: name, ...(entry.tags ? groupedBy(byDefault.tags, entry.tags) : {}) };
+  const changed = { ...byDefault, operationId: name, ...(entry.tags ? groupedBy(byDefault.tags, entry.tags) : {}) };
   if (byDefault.view === "http") {
     // An HTTP operation that shares its path with another may get a path of its own, and so may one whose path ends in
     // a slash.
     const isPathFree = path === byDefault.path || byDefault.path.includes("#") || byDefault.path.endsWith("/");
     const isOwn = method === byDefault.method && isPathFree && !entry.fields && !entry.headers;
     return isOwn
-      ? { ...words, path }
+      ? { ...changed, path }
       : "the HTTP binding fixes the method, the path and the parameters of the operation";
   }
   const headers = entry.headers && plannedHeaders(entry.headers, byDefault.headerFields, byDefault.headers);
@@ -123,7 +123,7 @@ function plannedBy(byDefault: PlannedOperation, entry: PlanEntry): PlannedOperat
     byDefault.faults &&
     new Map([...byDefault.faults].map(([fault, status]) => [fault, entry.faults?.get(fault) ?? status]));
   return {
-    ...words,
+    ...changed,
     method,
     path,
     ...given("fields", fields),

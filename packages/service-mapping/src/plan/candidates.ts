@@ -65,8 +65,8 @@ export function candidatesOf(
       const isExternal = isHttp(endpoint.binding) && bound?.http !== undefined;
       const isSent = view === "wire" && isSoap(endpoint.binding) && bound !== undefined;
       const first = firstOf(operation);
-      const isShown = view === "facade" && bound !== undefined && (allPorts || first === index);
-      if (index > 0 && (isOutbound(operation) || !(isExternal || isSent || isShown))) return [];
+      const isOfFacade = view === "facade" && bound !== undefined && (allPorts || first === index);
+      if (index > 0 && (isOutbound(operation) || !(isExternal || isSent || isOfFacade))) return [];
       if (bound === undefined && first > index) return [];
       const again = seen.has(operation);
       seen.add(operation);

@@ -35,17 +35,17 @@ export function endpointsOf(
 ): Endpoints {
   const reached = endpointsByPortType(set);
   const allPorts = every === true || view === "wire";
-  const isShown = (it: Endpoint) => view !== "wire" || isSentOverHttp(it);
+  const isDescribed = (it: Endpoint) => view !== "wire" || isSentOverHttp(it);
   const endpoints = new Map<PortType, readonly Endpoint[]>();
-  const isAsked = (it: Endpoint) =>
+  const isChosen = (it: Endpoint) =>
     (service === undefined || it.service?.name.local === service) &&
     (port === undefined || it.port?.name === port) &&
     (host === undefined || hostOf(it.port?.address?.location) === host);
   for (const portType of set.portTypes) {
     const all = (reached.get(portType) ?? [])
-      .filter((it) => isAsked(it) && isShown(it))
+      .filter((it) => isChosen(it) && isDescribed(it))
       .toSorted((a, b) => rank(a) - rank(b));
-    const [best, ...others] = all.length === 0 && isAsked({}) ? [{}] : all;
+    const [best, ...others] = all.length === 0 && isChosen({}) ? [{}] : all;
     if (best === undefined) {
       endpoints.set(portType, []);
       continue;
@@ -66,17 +66,17 @@ export function endpointsOf(
     });
     endpoints.set(portType, [best, ...more]);
   }
-  const shown = allPorts ? endpoints : withTwins(set, endpoints);
+  const described = allPorts ? endpoints : withTwins(set, endpoints);
   const called = new Set(
-    [...shown].flatMap(([{ operations }, all]) =>
+    [...described].flatMap(([{ operations }, all]) =>
       all.flatMap(({ binding, twins }) => (twins?.operations.size === operations.length ? [] : [binding])),
     ),
   );
   const alternatives = new Set<Binding>();
   for (const all of reached.values())
-    for (const { binding } of all.filter(isShown))
+    for (const { binding } of all.filter(isDescribed))
       if (binding !== undefined && !called.has(binding)) alternatives.add(binding);
-  return { endpoints: shown, alternatives };
+  return { endpoints: described, alternatives };
 }
 
 function isBoundBy(set: DefinitionsSet, binding: Binding | undefined, operation: PortTypeOperation): boolean {

@@ -14,30 +14,30 @@ export function gatewaySecurity(text: Json | undefined): GatewaySecurity | undef
 }
 
 /** Returns the header field of an API key; undefined for another kind of security. */
-export function keyHeader(asked: GatewaySecurity | undefined): string | undefined {
-  return asked?.startsWith("apiKey:") === true ? asked.slice("apiKey:".length) : undefined;
+export function keyHeader(security: GatewaySecurity | undefined): string | undefined {
+  return security?.startsWith("apiKey:") === true ? security.slice("apiKey:".length) : undefined;
 }
 
 /** Reads the security that a plan states; reports any other value. */
 export function planSecurity(plan: Json, uri: string, report: Report): GatewaySecurity | undefined {
   const text = isObject(plan) ? plan.get("security") : undefined;
-  const asked = gatewaySecurity(text);
-  if (text !== undefined && asked === undefined)
+  const security = gatewaySecurity(text);
+  if (text !== undefined && security === undefined)
     report(
       mapping("plan-form", { reason: "security must be none, basic or apiKey:HEADER" }, { uri, pointer: "/security" }),
     );
-  return asked;
+  return security;
 }
 
 /**
  * Returns the security schemes, and the requirement of all operations: an empty list means that nothing is required.
  */
-export function gatewaySchemes(asked: GatewaySecurity): {
+export function gatewaySchemes(security: GatewaySecurity): {
   readonly schemes: ReadonlyMap<string, SecurityScheme>;
   readonly root: readonly SecurityRequirement[];
 } {
-  if (asked === "none") return { schemes: new Map(), root: [] };
-  const name = keyHeader(asked);
+  if (security === "none") return { schemes: new Map(), root: [] };
+  const name = keyHeader(security);
   const [scheme, definition]: readonly [string, SecurityScheme] =
     name === undefined ? ["basic", { type: "basic" }] : ["apiKey", { type: "apiKey", name, in: "header" }];
   return { schemes: new Map([[scheme, definition]]), root: [new Map([[scheme, []]])] };

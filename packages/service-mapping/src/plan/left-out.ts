@@ -48,30 +48,30 @@ export function withoutUnneeded(apidoc: Apidoc): Apidoc {
 export function withUnneeded(apidoc: Apidoc, report: Report): Apidoc {
   const record = rootComplement(apidoc.extensions)?.get(key);
   if (!isObject(record)) return apidoc;
-  const shown = apidoc.definitions ?? new Map<string, SchemaOrRef>();
+  const published = apidoc.definitions ?? new Map<string, SchemaOrRef>();
   const all = new Map<string, SchemaOrRef>();
   for (const [name, value] of record) {
-    const schema = shown.get(name) ?? (isObject(value) ? readSchemaObject(value, nowhere, report) : undefined);
+    const schema = published.get(name) ?? (isObject(value) ? readSchemaObject(value, nowhere, report) : undefined);
     if (schema !== undefined) all.set(name, schema);
   }
-  for (const [name, schema] of shown) all.set(name, schema);
+  for (const [name, schema] of published) all.set(name, schema);
   return { ...apidoc, definitions: all };
 }
 
 /**
- * Returns the names of the definitions that the rest of a description refers to, directly or not, those in `shown`, and
- * the definitions that extend one of them.
+ * Returns the names of the definitions that the rest of a description refers to, directly or not, those in `published`,
+ * and the definitions that extend one of them.
  */
 function neededIn(
   rest: Omit<Apidoc, "definitions">,
   definitions: ApidocDefinitions,
-  shown: readonly string[],
+  published: readonly string[],
 ): ReadonlySet<string> {
   const heirs = new Map<string, string[]>();
   for (const [name, schema] of definitions)
     for (const base of basesOf(schema)) heirs.set(base, [...(heirs.get(base) ?? []), name]);
   const needed = new Set<string>();
-  const waiting = [...namesIn(writeApidoc(rest)), ...shown];
+  const waiting = [...namesIn(writeApidoc(rest)), ...published];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const schema = definitions.get(name);
     if (schema === undefined || needed.has(name)) continue;

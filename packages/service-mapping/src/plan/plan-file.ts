@@ -74,39 +74,40 @@ export function readPlan(json: Json, uri: string, report: Report): PlanFile {
     else {
       const fault = faultIn(value);
       if (fault === undefined) found.set(key, entryFrom(value, { uri, pointer }));
-      else refuse(`${pointer}/${fault}`, `${fault} must be ${forms[fault]?.says ?? "a field of the plan"}`);
+      else refuse(`${pointer}/${fault}`, `${fault} must be ${forms[fault]?.expected ?? "a field of the plan"}`);
     }
   }
   return found;
 }
 
 interface PlanFieldForm {
-  readonly says: string;
+  readonly expected: string;
   readonly fits: (value: Json) => boolean;
 }
 
 const places: readonly string[] = ["body", "query", "path", "header"] satisfies readonly FieldLocation[];
 
 const forms: Readonly<Record<string, PlanFieldForm>> = {
-  key: { says: "a string", fits: isText },
-  include: { says: "true or false", fits: (value) => typeof value === "boolean" },
-  method: { says: `one of ${methods.join(", ")}`, fits: (value) => methods.some((method) => method === value) },
-  path: { says: "a path that begins with a slash", fits: (value) => isText(value) && /^\/[^?#\s]*$/.test(value) },
-  name: { says: "a string that is not empty", fits: isText },
+  key: { expected: "a string", fits: isText },
+  include: { expected: "true or false", fits: (value) => typeof value === "boolean" },
+  method: { expected: `one of ${methods.join(", ")}`, fits: (value) => methods.some((method) => method === value) },
+  path: { expected: "a path that begins with a slash", fits: (value) => isText(value) && /^\/[^?#\s]*$/.test(value) },
+  name: { expected: "a string that is not empty", fits: isText },
   tags: {
-    says: "a list of strings that is not empty",
+    expected: "a list of strings that is not empty",
     fits: (value) => isArray(value) && value.length > 0 && value.every(isText),
   },
   fields: {
-    says: `an object that gives each field a place: ${places.join(", ")}`,
+    expected: `an object that gives each field a place: ${places.join(", ")}`,
     fits: (value) => isObject(value) && [...value.values()].every((it) => isText(it) && places.includes(it)),
   },
   headers: {
-    says: "an object that gives header blocks or their children (Login/user) the names of HTTP headers: letters, digits and hyphens, and no name that HTTP itself defines",
+    expected:
+      "an object that gives header blocks or their children (Login/user) the names of HTTP headers: letters, digits and hyphens, and no name that HTTP itself defines",
     fits: (value) => isObject(value) && [...value.values()].every((it) => isText(it) && isFieldName(it)),
   },
   faults: {
-    says: "an object that gives each fault a status from 400 to 599, or default",
+    expected: "an object that gives each fault a status from 400 to 599, or default",
     fits: (value) => isObject(value) && [...value.values()].every((it) => /^(?:default|[45]\d\d)$/.test(String(it))),
   },
 };
@@ -121,13 +122,13 @@ function faultIn(entry: ReadonlyMap<string, Json>): string | undefined {
 }
 
 function entryFrom(from: ReadonlyMap<string, Json>, at: Place): PlanEntry {
-  const said: Record<string, unknown> = {};
-  for (const key of ["method", "path", "name", "tags"]) if (from.has(key)) said[key] = from.get(key);
+  const copied: Record<string, unknown> = {};
+  for (const key of ["method", "path", "name", "tags"]) if (from.has(key)) copied[key] = from.get(key);
   const fields = from.get("fields");
   const faults = from.get("faults");
   const headers = from.get("headers");
   return {
-    ...said,
+    ...copied,
     include: from.get("include") !== false,
     ...(isObject(fields)
       ? { fields: new Map([...fields].map(([name, place]) => [name, place as FieldLocation])) }

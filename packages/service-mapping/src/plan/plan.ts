@@ -68,8 +68,9 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     ),
   );
   for (const it of found) if (!("reason" in it)) candidates.push(it);
-  const shownThere = new Set(candidates.map(({ operation }) => operation));
-  for (const it of found) if ("reason" in it) leave(shownThere.has(it.operation) ? { ...it, again: true } : it);
+  const candidateOperations = new Set(candidates.map(({ operation }) => operation));
+  for (const it of found)
+    if ("reason" in it) leave(candidateOperations.has(it.operation) ? { ...it, again: true } : it);
   const { inferMethods = false } = choices;
   const servers = httpServers(candidates);
   const shaped = candidates.map((it) => shapedCandidate(it, set, servers, inferMethods));
@@ -84,8 +85,8 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   const omittedKeys = omittedOperations(set, choices.view ?? "facade");
   const file = choices.plan ?? new Map<string, PlanEntry>();
   const isOmitted = ({ key }: Candidate): boolean => omittedKeys.has(key) && !file.has(key);
-  const shown = shaped.filter((it) => !isOmitted(it));
-  const moved = movedPlaces((it) => writtenOf(it)?.place, shown, paths);
+  const notOmitted = shaped.filter((it) => !isOmitted(it));
+  const moved = movedPlaces((it) => writtenOf(it)?.place, notOmitted, paths);
   const ids = operationIds(shaped, (it) => writtenOf(it)?.operationId);
   const whole: PlannedOperation[] = [];
   const first = new Map(shaped.toReversed().map(({ portType, binding }) => [portType, binding]));

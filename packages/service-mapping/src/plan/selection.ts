@@ -21,11 +21,11 @@ const names = ["service", "port", "host", "security"] as const;
 const flags = ["allPorts", "singlePath", "exact", "noGeneratedSummaries", "noWrappedArrays", "noUnwrapResult"] as const;
 
 /** Writes a selection for the complement, as in `port CataloguePort12`; undefined where it is the default. */
-export function selectionText(asked: Selection): Json | undefined {
+export function selectionText(selection: Selection): Json | undefined {
   const texts = [
-    ...names.flatMap((name) => (asked[name] === undefined ? [] : [`${name} ${asked[name]}`])),
-    ...flags.filter((flag) => asked[flag] === true),
-    ...(asked.operations ?? []).map((pattern) => `operations ${pattern}`),
+    ...names.flatMap((name) => (selection[name] === undefined ? [] : [`${name} ${selection[name]}`])),
+    ...flags.filter((flag) => selection[flag] === true),
+    ...(selection.operations ?? []).map((pattern) => `operations ${pattern}`),
   ];
   return texts.length === 0 ? undefined : texts;
 }
@@ -42,17 +42,17 @@ export function selectionFrom(record: Json | undefined): Selection {
     const [, word, value = ""] = (typeof text === "string" ? /^(\w+)(?: (.*))?$/s.exec(text) : null) ?? [];
     return word === undefined ? [] : [[word, value] as const];
   });
-  const said = new Map(pairs);
+  const values = new Map(pairs);
   const operations = pairs.flatMap(([word, value]) => (word === "operations" ? [value] : []));
   return {
-    ...Object.fromEntries(names.flatMap((name) => (said.has(name) ? [[name, said.get(name)]] : []))),
-    ...Object.fromEntries(flags.flatMap((flag) => (said.has(flag) ? [[flag, true]] : []))),
+    ...Object.fromEntries(names.flatMap((name) => (values.has(name) ? [[name, values.get(name)]] : []))),
+    ...Object.fromEntries(flags.flatMap((flag) => (values.has(flag) ? [[flag, true]] : []))),
     ...(operations.length === 0 ? {} : { operations }),
   };
 }
 
 /** Whether a description was made with `noWrappedArrays`, by its complement. */
-export function showsObjects(apidoc: Apidoc): boolean {
+export function hasNoWrappedArrays(apidoc: Apidoc): boolean {
   return isWireView(apidoc) || selectionFrom(rootComplement(apidoc.extensions)?.get("asked")).noWrappedArrays === true;
 }
 

@@ -37,17 +37,17 @@ export function otherFields(
 ): readonly OtherField[] {
   const definition = definitionOf(known, walk);
   const block = known.name.local;
-  const words = definition === undefined ? undefined : resolvedSchema({ ref: definition }, walk.definition);
+  const resolved = definition === undefined ? undefined : resolvedSchema({ ref: definition }, walk.definition);
   if (schema.properties !== undefined) {
-    if (words === undefined) return [];
-    const leaves = otherLeaves({ fields: schema.properties, required }, words, walk);
+    if (resolved === undefined) return [];
+    const leaves = otherLeaves({ fields: schema.properties, required }, resolved, walk);
     return leaves.map((leaf) => ({ field: fields?.get(leaf) ?? `${block}/${leaf}`, definition, at }));
   }
-  const declared = words ?? keywordsOfBuiltin(known, walk);
+  const declared = resolved ?? keywordsOfBuiltin(known, walk);
   const own = declared === undefined ? undefined : withKeywords(declared, describedKeywords(known, walk));
   if (own === undefined) return [];
-  const isMet = isSame(schema, own, walk, known.value) && required?.includes("") !== false;
-  return isMet ? [] : [{ field: fields?.get("") ?? block, definition, at }];
+  const agrees = isSame(schema, own, walk, known.value) && required?.includes("") !== false;
+  return agrees ? [] : [{ field: fields?.get("") ?? block, definition, at }];
 }
 
 interface OtherFields {
@@ -107,14 +107,14 @@ function definitionOf({ name, type }: ElementDeclaration, walk: BackwardWalk): s
 function isSame(field: JsonSchema, declared: JsonSchema, walk: BackwardWalk, value?: ValueConstraint): boolean {
   const own = valueSchema(declared, { get: walk.definition });
   if (own === undefined) return false;
-  const words = (schema: JsonSchema) => ({ ...itemsFor(schema), description: schema.description });
-  const [said, meant] = [words(field), words(own)];
-  if (sameSchema(said, meant)) return true;
+  const comparable = (schema: JsonSchema) => ({ ...itemsFor(schema), description: schema.description });
+  const [fieldKeywords, declaredKeywords] = [comparable(field), comparable(own)];
+  if (sameSchema(fieldKeywords, declaredKeywords)) return true;
   const [only] = field.enum ?? [];
   const json = value?.kind === "default" ? field.default : field.enum?.length === 1 ? only : undefined;
   if (value === undefined || json === undefined || !isValueOf(value.lexical, json)) return false;
-  const { [value.kind === "default" ? "default" : "enum"]: _, ...rest } = said;
-  return sameSchema(rest, meant);
+  const { [value.kind === "default" ? "default" : "enum"]: _, ...rest } = fieldKeywords;
+  return sameSchema(rest, declaredKeywords);
 }
 
 function keywordsOfBuiltin({ type }: ElementDeclaration, { options }: BackwardWalk): JsonSchema | undefined {

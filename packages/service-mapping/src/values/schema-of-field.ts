@@ -4,8 +4,8 @@ import { type JsonSchema, raise } from "@soapstone/schema-mapping";
 /** Returns the keywords of a header field that belong to the schema of its value. */
 export function schemaOfField(field: Header): JsonSchema {
   const written = writeParameter({ ...field, in: "header", name: "" });
-  const words = [...(isObject(written) ? written : [])].filter(([key]) => !ownKeywords.has(key));
-  const read = readSchemaObject(new Map(words), { uri: "", pointer: "" }, () => undefined);
+  const keywords = [...(isObject(written) ? written : [])].filter(([key]) => !ownKeywords.has(key));
+  const read = readSchemaObject(new Map(keywords), { uri: "", pointer: "" }, () => undefined);
   return read === undefined ? {} : raise(read, "apidoc");
 }
 

@@ -5,17 +5,17 @@ import { type BackwardParts, type BackwardService, placeIn } from "./walk.ts";
 
 /** Creates the context of a rule on the way back, for an object whose complement is in `recaller`. */
 export function backwardService(parts: BackwardParts, recaller: Recaller): BackwardService {
-  return new PlaceBack(parts, recaller);
+  return new BackwardServiceContext(parts, recaller);
 }
 
 /** Every field of a context, optional ones too, so that the class below cannot forget one. */
 type WholeContext = { readonly [Field in keyof Required<BackwardService>]: BackwardService[Field] };
 
 /**
- * A class for the same reason as `Place` of the way forward: fields that do not change are copied from context to
+ * A class for the same reason as `ForwardServiceContext`: fields that do not change are copied from context to
  * context.
  */
-class PlaceBack implements WholeContext {
+class BackwardServiceContext implements WholeContext {
   readonly types: WholeContext["types"];
   readonly names: WholeContext["names"];
   readonly soap: WholeContext["soap"];
@@ -26,7 +26,7 @@ class PlaceBack implements WholeContext {
   readonly situation: Situation;
   readonly report: WholeContext["report"];
   readonly at: WholeContext["at"];
-  readonly meet: WholeContext["meet"];
+  readonly implyElement: WholeContext["implyElement"];
   readonly declare: WholeContext["declare"];
   readonly nameBlock: WholeContext["nameBlock"];
   readonly recaller: Recaller;
@@ -46,7 +46,7 @@ class PlaceBack implements WholeContext {
     this.situation = situation;
     this.report = parts.report;
     this.at = parts.at;
-    this.meet = parts.meet;
+    this.implyElement = parts.implyElement;
     this.declare = parts.declare;
     this.nameBlock = parts.nameBlock;
     this.recaller = recaller;
@@ -56,14 +56,18 @@ class PlaceBack implements WholeContext {
   }
 
   inner(key: string): BackwardService {
-    return new PlaceBack(this, this.recaller.inner(key), placeIn(key, this.situation, this.recaller.given));
+    return new BackwardServiceContext(
+      this,
+      this.recaller.inner(key),
+      placeIn(key, this.situation, this.recaller.given),
+    );
   }
 
   within(place: Partial<Situation>): BackwardService {
-    return new PlaceBack(this, this.recaller, { ...this.situation, ...place });
+    return new BackwardServiceContext(this, this.recaller, { ...this.situation, ...place });
   }
 
   with(kept: JsonObject | undefined): BackwardService {
-    return new PlaceBack(this, new Recaller(kept));
+    return new BackwardServiceContext(this, new Recaller(kept));
   }
 }

@@ -36,5 +36,5 @@ export interface Situation {
   /** Whether elements are properties of an envelope, which have their XML names in the schema. */
   readonly wire?: boolean;
   /** At an output: the names of the input that the complement states. */
-  readonly asked?: RequestNames;
+  readonly requestNames?: RequestNames;
 }

@@ -78,11 +78,11 @@ export function forwardService(
   construct?: string,
 ): ForwardService {
   walk.ledger.take(node, rule, construct);
-  return new Place(walk, situation, keeper, rule, node, construct);
+  return new ForwardServiceContext(walk, situation, keeper, rule, node, construct);
 }
 
 /** A class, because a large description opens hundreds of thousands of these: closures would cost seconds. */
-class Place implements ForwardService {
+class ForwardServiceContext implements ForwardService {
   readonly walk: ServiceWalk;
   readonly situation: Situation;
   readonly keeper: Keeper;
@@ -160,7 +160,7 @@ class Place implements ForwardService {
   }
 
   #with(situation: Situation, keeper: Keeper): ForwardService {
-    return new Place(this.walk, situation, keeper, this.#rule, this.node, this.#construct);
+    return new ForwardServiceContext(this.walk, situation, keeper, this.#rule, this.node, this.#construct);
   }
 }
 
@@ -169,7 +169,7 @@ class Place implements ForwardService {
  * is beside it.
  */
 export function placeIn(key: string, situation: Situation, kept: JsonObject | undefined): Situation {
-  return key === "output" ? { ...situation, asked: requestNamesIn(kept?.get("input")) } : situation;
+  return key === "output" ? { ...situation, requestNames: requestNamesIn(kept?.get("input")) } : situation;
 }
 
 /** The part of the context of service rules that is the same for the whole conversion back. */
@@ -187,7 +187,7 @@ export interface BackwardParts {
   /** The position of the operation, for diagnostics about what has no position of its own. */
   readonly at?: JsonSchema["origin"] | undefined;
   /** Called for each element that a message implies. */
-  readonly meet?: ((element: ImpliedElement) => void) | undefined;
+  readonly implyElement?: ((element: ImpliedElement) => void) | undefined;
   /** Called for each header block in a body that an edit renamed. */
   readonly nameBlock?: ((block: NamedBlock) => void) | undefined;
   /** Declares a named type for a schema, under the wished name or one like it. */

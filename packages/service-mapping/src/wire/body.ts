@@ -57,9 +57,9 @@ export const wireBody: ServiceRule<BodyParts, WireBody> = {
     const properties = [...(schema.properties ?? [])];
     if (context.situation.style === "rpc") {
       const [, content = {}] = properties[0] ?? [];
-      const said = withKeywords(content, { xml: undefined });
+      const withoutXml = withKeywords(content, { xml: undefined });
       return {
-        parts: isUnknownContent(said, context) ? [] : rpc.backward(said, context),
+        parts: isUnknownContent(withoutXml, context) ? [] : rpc.backward(withoutXml, context),
         ...given("namespace", content.xml?.namespace),
       };
     }

@@ -16,7 +16,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
 import { sameSchema } from "@soapstone/schema-mapping";
-import { objectField, textField } from "../complement/fields.ts";
+import { given, objectField, textField } from "../complement/fields.ts";
 import { actionField } from "./action.ts";
 import { actionParameter, memberOf, partsOf, type SingleParts } from "./single-parts.ts";
 
@@ -95,7 +95,7 @@ export function operationsIn(operation: Operation, follow: FollowResponse): read
     const request: BodyParameter = {
       ...parts.body,
       name: textField(record, "name") ?? "body",
-      ...words("description", textField(objectField(record, "request"), "description")),
+      ...given("description", textField(objectField(record, "request"), "description")),
       schema: membersOnly(parts.body.schema, objectField(record, "request")),
     };
     const answer = operation.responses.codes.get("200");
@@ -110,8 +110,8 @@ export function operationsIn(operation: Operation, follow: FollowResponse): read
     const faults = record.get("faults");
     if (isArray(faults))
       for (const failure of failures) {
-        const said = operation.responses.codes.get(failure);
-        const found = said === undefined ? undefined : follow(said);
+        const declared = operation.responses.codes.get(failure);
+        const found = declared === undefined ? undefined : follow(declared);
         if (found !== undefined) codes.set(failure, faultsOnly(found, new Set(faults)));
       }
     const own = record.get(xWsdl);
@@ -119,8 +119,8 @@ export function operationsIn(operation: Operation, follow: FollowResponse): read
     const consumes = textField(record, "consumes");
     return {
       ...(tag === undefined ? {} : { tags: [tag] }),
-      ...words("summary", textField(record, "summary")),
-      ...words("description", textField(record, "description")),
+      ...given("summary", textField(record, "summary")),
+      ...given("description", textField(record, "description")),
       operationId,
       ...(consumes === undefined ? {} : { consumes: [consumes] }),
       parameters: [...(action === undefined ? [] : [actionParameter(action)]), request],
@@ -239,8 +239,4 @@ function named(properties: NamedMap<SchemaOrRef> | undefined, keys: ReadonlySet<
       typeof key === "string" && own.has(key) ? [[key, own.get(key) as SchemaOrRef] as const] : [],
     ),
   );
-}
-
-function words<Key extends string>(key: Key, text: string | undefined): { readonly [K in Key]?: string } {
-  return text === undefined ? {} : ({ [key]: text } as { readonly [K in Key]: string });
 }
