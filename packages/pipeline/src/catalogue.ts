@@ -14,7 +14,7 @@ import { stepDiagnostics } from "./steps/step-diagnostics.ts";
 import type { Catalogue } from "./transform/transform.ts";
 import { update } from "./update/diagnostics.ts";
 
-/** The explanation of a code, for `explain`. */
+/** The entry of a code in the catalogue, for `soapstone explain`. */
 export interface CodeEntry {
   readonly code: string;
   readonly severity: workspace.Severity;
@@ -23,8 +23,8 @@ export interface CodeEntry {
 }
 
 /**
- * Returns every code that Soapstone can report, sorted by name. The catalogues are found among the exports of the
- * packages, so that none can be forgotten here.
+ * Returns every code that Soapstone can report, sorted by name. The catalogues are collected from the exports of the
+ * packages, so that none can be forgotten.
  */
 export function diagnosticCatalogue(): readonly CodeEntry[] {
   const exported = [

@@ -9,17 +9,19 @@ import { check } from "./stages/check.ts";
 import { runSteps } from "./transform/run-steps.ts";
 import { step } from "./transform/transform.ts";
 
+/** The options of a check. `strict`: missing documents are errors. */
 export interface CheckOptions {
   readonly strict?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
+/** The diagnostics of a check. */
 export interface CheckOutcome extends RunReport {
   /** The kind of the input; absent if it could not be read. */
   readonly kind?: ReadableKind;
 }
 
-/** Loads an input with all documents that it references, and reports violations of its specification. */
+/** Loads an input with all documents to which it refers, and reports violations of its specification. */
 export async function checkDocument(entry: DocumentInput, options: CheckOptions = {}): Promise<CheckOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(entry, { limits });

@@ -2,11 +2,11 @@ import { bundle, type Encoded, type MappedFile, type RestoredFile, textInUtf8 } 
 import { type Diagnostic, type DocumentUri, decodeContent, encodeLike, type Resolver } from "@soapstone/workspace";
 import type { OutputFile } from "./output-file.ts";
 
-/** The octets of the documents that were read, for maps that restore files exactly. */
+/** Records the octets of documents that are read, for maps that restore files exactly. */
 export class ReadOctets {
   readonly #contents = new Map<DocumentUri, Uint8Array>();
 
-  /** Returns a resolver that records the octets of what another one reads. */
+  /** Wraps a resolver so that the octets of its answers are recorded. */
   noting(resolver: Resolver): Resolver {
     return async (uri, ask) => {
       const answer = await resolver(uri, ask);
@@ -22,14 +22,14 @@ export class ReadOctets {
     if (octets === undefined) return {};
     const mark = octets[0] === 0xef && octets[1] === 0xbb && octets[2] === 0xbf;
     if (mark && isUtf8(octets.subarray(3))) return { mark };
-    // ASCII text may declare another encoding, which applies to characters that an edit adds.
+    // ASCII text may declare another encoding, which matters as soon as an edit adds other characters.
     if (isUtf8(octets) && decodeContent(octets, undefined, uri).encoding === "UTF-8") return {};
     return { octets: toBase64(octets) };
   };
 }
 
 /**
- * Whether octets are UTF-8. ASCII letters in UTF-16 are valid UTF-8 too, but have a zero byte beside each, which no text
+ * Whether octets are UTF-8. ASCII text in UTF-16 is valid UTF-8, too, but contains zero bytes, which no text in UTF-8
  * contains.
  */
 function isUtf8(octets: Uint8Array): boolean {
@@ -52,8 +52,8 @@ function fromBase64(text: string): Uint8Array {
 }
 
 /**
- * Returns a file in its original encoding, with its byte order mark; the original octets where the text is unchanged.
- * In UTF-8 where that encoding does not have all characters of the text.
+ * Returns a file in its original encoding, with its byte order mark; if its text is unchanged, the original octets. In
+ * UTF-8 if the original encoding lacks a character of the text.
  */
 export function inEncoding({ name, text, isEdited }: RestoredFile, { mark, octets }: Encoded = {}): OutputFile {
   if (octets === undefined) return { name, text: mark === true ? `\uFEFF${text}` : text };
@@ -63,7 +63,7 @@ export function inEncoding({ name, text, isEdited }: RestoredFile, { mark, octet
   return encoded === undefined ? { name, text: textInUtf8(text) } : { name, text, octets: encoded };
 }
 
-/** Returns a diagnostic for each file that loses its encoding. */
+/** Returns a diagnostic for each file that is written in another encoding than before. */
 export function encodingsChanged(
   files: readonly OutputFile[],
   before: readonly MappedFile[],

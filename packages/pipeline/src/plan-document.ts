@@ -11,12 +11,14 @@ import type { OutputFile } from "./output-file.ts";
 import { choicesOf, type FacadeOptions } from "./stages/facade-options.ts";
 import { isOf } from "./transform/document.ts";
 
+/** The options that select and shape the operations of a plan. */
 export interface PlanOptions extends FacadeOptions {
   readonly limits?: Partial<Limits> | undefined;
 }
 
+/** The plan, or the diagnostics that explain why there is none. */
 export interface PlanOutcome {
-  /** Absent where the input is no service, or a selection matches nothing in it. */
+  /** The file of the plan; absent if the input is not a service, or a selection matches nothing in it. */
   readonly file?: OutputFile;
   readonly operations: number;
   readonly diagnostics: readonly Diagnostic[];
@@ -31,7 +33,10 @@ const about = `# What the operations of the facade look like. convert --plan tak
 # security, beside plan: none, basic or apiKey:HEADER; without it what the policies of the service ask for.
 `;
 
-/** Reads the description of a service and gives the plan of its facade: that of today, or an edited one gone on with. */
+/**
+ * Reads the description of a service, and returns the plan of its facade: the default plan, or the plan in the options,
+ * completed with new operations.
+ */
 export async function planDocument(entry: DocumentInput, options: PlanOptions = {}): Promise<PlanOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(entry, { limits });

@@ -1,6 +1,6 @@
 import { type DocumentUri, fileNameOf } from "@soapstone/workspace";
 
-/** The name of a file without its ending: `orders` of `file:///services/orders.wsdl`. */
+/** Returns the name of a file without its ending: `orders` for `file:///services/orders.wsdl`. */
 export function stemOf(uri: DocumentUri): string {
   return fileNameOf(uri).replace(/\.[^.]+$/, "");
 }

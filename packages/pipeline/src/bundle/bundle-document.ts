@@ -27,22 +27,24 @@ import { ofJsonAlone } from "./of-json-alone.ts";
 import { reportedOnce } from "./reported-once.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 
+/** The options of bundling. */
 export interface BundleOptions extends BundleJsonOptions {
-  /** The notation of the output; without it that of the file's name, or of the entry. */
+  /** The format of the output. Default: by the ending of `entryName`, otherwise that of the entry. */
   readonly format?: "json" | "yaml" | undefined;
-  /** The name of the output file, if it is given. */
+  /** The name of the output file; default: the name of the entry. */
   readonly entryName?: string | undefined;
-  /** The address of the output's companion, to which its addresses are relative. */
+  /** The address of the output's companion, to which addresses in the companion are relative. */
   readonly companionUri?: DocumentUri | undefined;
-  /** The output is alone (standard output): the companion of the input is not written, with a warning. */
+  /** The output is printed and has no companion beside it; a companion of the input is then dropped, with a warning. */
   readonly isAlone?: boolean | undefined;
-  /** Compare the output with the input first; unless false. */
+  /** Compare the output with the input, and refuse it if they differ. Default: true. */
   readonly verify?: boolean | undefined;
-  /** Keep the encodings of the files for the bundle map; default true. */
+  /** Record the encodings of the files for the bundle map. Default: true. */
   readonly withMap?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
+/** The bundle, or the reason why there is none. */
 export type BundleOutcome = (
   | {
       readonly status: "bundled";
@@ -50,14 +52,17 @@ export type BundleOutcome = (
       readonly files: readonly OutputFile[];
       readonly map: () => BundleMap;
     }
-  /** The input, or a document that it needs, cannot or must not be read. */
+  /** The input, or a document that it needs, cannot be read, or must not be. */
   | { readonly status: "unreadable" }
-  /** The bundle would differ from the input, so nothing is written. */
+  /** The bundle would differ from the input, so there is no output. */
   | { readonly status: "refused" }
 ) &
   RunReport;
 
-/** Reads an input with everything to which it refers, and bundles it into one file. Writes nothing. */
+/**
+ * Reads an input with everything to which it refers, and bundles it into one file (for XML: one per target namespace).
+ * Writes nothing.
+ */
 export async function bundleDocument(entry: DocumentInput, options: BundleOptions = {}): Promise<BundleOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const octets = new ReadOctets();
@@ -106,10 +111,10 @@ interface MadeBundle {
   readonly bundled?: {
     readonly files: readonly OutputFile[];
     readonly map: () => BundleMap;
-    /** The bundle of JSON, as a value. */
+    /** For JSON: the bundle as a value. */
     readonly whole?: Json;
   };
-  /** With those diagnostics of reading that matter for the bundle. */
+  /** The diagnostics of bundling, and those of reading that concern the bundle. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -147,7 +152,7 @@ async function bundleJson(
   if (incomplete.length > 0) return { diagnostics: [...diagnostics, ...incomplete] };
   const language = workspace.documents.get(workspace.entry)?.language === "yaml" ? "yaml" : "json";
   const format = options.format ?? formatOfName(options.entryName) ?? language;
-  // What is written as YAML is read again, to be compared.
+  // YAML is read back for the comparison, so its parser is needed.
   if (format === "yaml") await prepareYaml();
   const written = writeJson(root, { format });
   const text = lineEndsOf(workspace.documents.get(workspace.entry)?.source.text ?? "")(written);
@@ -161,7 +166,7 @@ async function bundleJson(
   };
 }
 
-/** A bundle in YAML has comments, where its text has them. */
+/** Returns the options of the map; for YAML with the bundle as read from its text, which has the comments. */
 function mapOptions(text: string, format: "json" | "yaml", { encodingOf }: MakeOptions) {
   const read = format === "yaml" ? readJson({ uri: "memory:/bundle.yaml", text }) : undefined;
   return { encodingOf, written: read?.ok === true ? read.value : undefined };

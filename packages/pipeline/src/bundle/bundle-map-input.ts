@@ -10,7 +10,10 @@ import {
 } from "@soapstone/workspace";
 import type { DocumentInput } from "../load/load-document.ts";
 
-/** Reads a bundle map that was written with a bundle. The map names files to write, so all of it is validated. */
+/**
+ * Reads a bundle map. All of it is validated, since it names files to write. Not ok for an invalid map
+ * (`bundle/not-a-map`).
+ */
 export async function readBundleMap(input: DocumentInput, limits: Limits): Promise<Result<BundleMap>> {
   const answer = await input.resolver(input.uri, { maxBytes: limits.totalBytes });
   if (answer === undefined) return failed([workspaceDiagnostics("not-found", { uri: input.uri, leftOut: false })]);
@@ -26,7 +29,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Judged as what is no map, like any other value that is none.
+    // Not JSON, so not a map: the validation reports this as for any other value.
     return undefined;
   }
 }
@@ -79,7 +82,7 @@ function isTextOrNothing(value: unknown): boolean {
   return value === undefined || isText(value);
 }
 
-/** Whether a name stays below the folder of the output, on every system. */
+/** Whether a path stays inside of the output folder, on every operating system. */
 function isBelow(name: string): boolean {
   return !/^[a-z]:|[\\\0]/i.test(name) && name.split("/").every((segment) => !/^\.{0,2}$/.test(segment));
 }

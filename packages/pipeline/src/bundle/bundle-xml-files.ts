@@ -7,17 +7,17 @@ import { cutDocuments, unreported } from "./needed-findings.ts";
 export interface BundleXmlFilesOptions {
   readonly entryName?: string | undefined;
   readonly verify?: boolean | undefined;
-  /** For the map: how a document is encoded. */
+  /** Returns the encoding of a document, for the map; default: UTF-8. */
   readonly encodingOf?: ((uri: DocumentUri) => Encoded) | undefined;
 }
 
 export interface BundledXmlFiles {
   readonly bundled?: { readonly files: readonly OutputFile[]; readonly map: () => BundleMap };
-  /** With the diagnostics of reading. */
+  /** The diagnostics of bundling, and those of reading. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Bundles a description or schema. The bundle is read again before it is written, and must equal the input. */
+/** Bundles a description or schema. The bundle is read back before it is written, and must equal the input. */
 export function bundleXmlFiles(
   workspace: Workspace<XmlDocument>,
   reading: readonly Diagnostic[],

@@ -5,11 +5,11 @@ import type { RunReport } from "../diagnostics/run-report.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "../load/load-document.ts";
 
 export interface GraphOutcome extends RunReport {
-  /** Absent where the input could not be read. */
+  /** Absent if the input could not be read. */
   readonly found?: {
     readonly entry: DocumentUri;
     readonly edges: readonly Edge[];
-    /** For XML: the namespaces of the prefixes that the root of the entry, or of another document, declares. */
+    /** For XML: the namespaces of prefixes that are declared at the root of the entry or of another document. */
     readonly prefixes: ReadonlyMap<string, string>;
   };
 }
@@ -18,7 +18,7 @@ export interface GraphDocumentOptions {
   readonly limits?: Partial<Limits> | undefined;
 }
 
-/** Reads an input with everything that it refers to, and gives all references within and between its documents. */
+/** Reads an input with everything to which it refers. Returns all references within and between its documents. */
 export async function graphDocument(entry: DocumentInput, options: GraphDocumentOptions = {}): Promise<GraphOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(entry, { limits, asFiles: true });

@@ -5,8 +5,8 @@ import { input } from "../diagnostics/input-diagnostics.ts";
 import { isIncomplete } from "../load/load-document.ts";
 
 /**
- * Returns the diagnostics of reading for a bundle: documents are read whole with all their references, but only parts
- * of them are needed. Diagnostics outside of these become notes.
+ * Returns the diagnostics of reading that concern a bundle. Documents are read completely, but only parts of them are
+ * needed; diagnostics on other parts become notes.
  */
 export function aboutNeeded(
   diagnostics: readonly Diagnostic[],
@@ -25,7 +25,7 @@ export function aboutNeeded(
   });
 }
 
-/** Returns an error for each needed document that was not read completely, since parts may be missing. */
+/** Returns an error for each needed document that was not read to its end, since parts may be missing. */
 export function incompleteParts(
   diagnostics: readonly Diagnostic[],
   { reached }: Needed,
@@ -41,14 +41,17 @@ export function incompleteParts(
   });
 }
 
-/** Whether a value of a document was replaced, since its alias is not defined. */
+/** Whether the parser replaced a value of a document because of an undefined alias. */
 function isMisread(diagnostics: readonly Diagnostic[], uri: DocumentUri, { sources }: Workspace<Json>): boolean {
   return diagnostics.some(
     ({ code, at }) => code === "json/unresolved-alias" && at !== undefined && sources.locate(at)?.uri === uri,
   );
 }
 
-/** Leaves out diagnostics of missing files that another one reports with all references to the file. */
+/**
+ * Removes diagnostics of missing files from those of reading, where the bundler reports the file with all references to
+ * it.
+ */
 export function withoutReported(
   reading: readonly Diagnostic[],
   reported: readonly Diagnostic[],
@@ -59,14 +62,14 @@ export function withoutReported(
   return reading.filter(({ code, at }) => code !== "workspace/not-found" || at === undefined || !places.has(keyOf(at)));
 }
 
-/** Returns an error for each document that was not read completely, since parts would be missing. */
+/** Returns an error for each document that was not read to its end, since parts would be missing. */
 export function cutDocuments(workspace: Workspace<unknown>, reading: readonly Diagnostic[]): readonly Diagnostic[] {
   return [...workspace.documents].flatMap(([uri, { source }]) =>
     isIncomplete(reading, source, workspace.sources) ? [input("incomplete", undefined, { uri })] : [],
   );
 }
 
-/** Leaves out diagnostics of reading at places for which the bundler has one. */
+/** Removes diagnostics of reading at locations for which the bundler reports one. */
 export function unreported(reading: readonly Diagnostic[], reported: readonly Diagnostic[]): readonly Diagnostic[] {
   const places = new Set(reported.map(({ at }) => at));
   const isRepeated = ({ code, at }: Diagnostic): boolean =>
@@ -74,7 +77,7 @@ export function unreported(reading: readonly Diagnostic[], reported: readonly Di
   return reading.filter((diagnostic) => !isRepeated(diagnostic));
 }
 
-/** The codes of documents that are not read though they may exist. */
+/** The codes for documents that were not read although they may exist. */
 const refusals: ReadonlySet<string> = new Set([
   "limit/bytes",
   "limit/files",
@@ -89,8 +92,8 @@ const refusals: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether there is no output because a needed document cannot, or may not, be read, rather than because of a fault in
- * the input, such as the name of a document that does not exist.
+ * Whether the reason for missing output is that a needed document cannot or must not be read, rather than a fault in
+ * the input, such as a reference to a document that does not exist.
  */
 export function isForWantOfDocument(diagnostics: readonly Diagnostic[]): boolean {
   const missing = new Set(
@@ -99,14 +102,17 @@ export function isForWantOfDocument(diagnostics: readonly Diagnostic[]): boolean
   return diagnostics.some((each) => each.code === "input/incomplete" || explainsUnread(each, missing));
 }
 
-/** Whether a diagnostic explains why a document requested at one of these places was not read, though it may exist. */
+/**
+ * Whether a diagnostic explains why a document was not read although it may exist. `places`: the locations of the
+ * references to the document.
+ */
 export function explainsUnread({ code, severity, at, related = [] }: Diagnostic, places: ReadonlySet<string>): boolean {
   if (refusals.has(code)) return places.has(keyOf(at));
-  // For a document of which nothing was read, the diagnostic is at the reference.
+  // If nothing of a document was read, the diagnostic is located at a reference to it.
   return severity === "error" && code !== "bundle/missing-file" && related.some((each) => places.has(keyOf(each.at)));
 }
 
-/** Returns the places of a diagnostic. */
+/** Returns the locations of a diagnostic, as keys. */
 export function placesOf({ at, related = [] }: Diagnostic): ReadonlySet<string> {
   return new Set([at, ...related.map((each) => each.at)].map(keyOf));
 }

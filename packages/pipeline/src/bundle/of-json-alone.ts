@@ -2,7 +2,7 @@ import type { Diagnostic } from "@soapstone/workspace";
 import { input } from "../diagnostics/input-diagnostics.ts";
 import { spelled } from "../options/option-spelling.ts";
 
-/** Returns the given options that apply to JSON and YAML only, and have no effect on XML. */
+/** Returns a diagnostic for each given option that only applies to JSON and YAML, and has no effect on XML. */
 export function ofJsonAlone(given: Readonly<Record<string, boolean>>): readonly Diagnostic[] {
   return Object.keys(given)
     .filter((name) => given[name] === true)

@@ -3,7 +3,7 @@ import { bundle } from "@soapstone/bundler";
 import { type DocumentUri, failed, type Limits, type Result } from "@soapstone/workspace";
 
 /**
- * Reads an output in YAML back to its value, since texts of YAML can differ and mean the same. Not ok where the text cannot be
+ * Reads YAML output back to its value, since different texts of YAML can mean the same. Not ok if the text cannot be
  * read: `bundle/not-readable`, reported at `entry`, the input of the command.
  */
 export function readAgain(text: string, entry: DocumentUri, limits: Partial<Limits> | undefined): Result<Json> {

@@ -2,9 +2,8 @@ import type { Diagnostic, RelatedPlace } from "@soapstone/workspace";
 import { explainsUnread, keyOf, placesOf } from "./needed-findings.ts";
 
 /**
- * Reports each document that cannot or must not be read once: the diagnostic with the reason gets the places of all
- * references to the document, and replaces `bundle/missing-file`. A warning of reading becomes an error, since there is
- * no output.
+ * Reports each unreadable document once: the diagnostic with the reason gets the locations of all references to the
+ * document, and replaces `bundle/missing-file`. A warning becomes an error, since there is no output.
  */
 export function reportedOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const askers = new Map<Diagnostic, readonly RelatedPlace[]>();

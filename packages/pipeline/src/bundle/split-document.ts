@@ -21,33 +21,34 @@ import { ofJsonAlone } from "./of-json-alone.ts";
 import { reportedOnce } from "./reported-once.ts";
 import { restoreJson, type SplitFiles, splitJson } from "./split-json.ts";
 
+/** The options of splitting. */
 export interface SplitOptions {
   readonly layouts?: readonly string[] | undefined;
   readonly select?: readonly string[] | undefined;
-  /** The bundle map from which the authors' files are restored. */
+  /** The bundle map from which the author's files are restored. */
   readonly map?: DocumentInput | undefined;
-  /** The address of the output's companion, to which its addresses are relative. */
+  /** The address of the output's companion, to which addresses in the companion are relative. */
   readonly companionUri?: DocumentUri | undefined;
-  /** The notation of the output; without it that of the entry. */
+  /** The format of the output; default: that of the entry. */
   readonly format?: "json" | "yaml" | undefined;
-  /** Compare the output with the input first; unless false. */
+  /** Compare the output with the input, and refuse it if they differ. Default: true. */
   readonly verify?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
 export type SplitOutcome =
-  /** `links`: further names with which some of the files refer to others. */
+  /** `links`: symbolic links to create, since references use these names for some of the files. */
   (
     | { readonly status: "split"; readonly files: readonly OutputFile[]; readonly links: readonly FileLink[] }
-    /** The input, or a document that it needs, cannot or must not be read. */
+    /** The input, or a document that it needs, cannot be read, or must not be. */
     | { readonly status: "unreadable" }
-    /** The files would differ from the input, so nothing is written. */
+    /** The files would differ from the input, so there is no output. */
     | { readonly status: "refused" }
     | WrongSelection
   ) &
     RunReport;
 
-/** Splits an input, with all documents that it references, into equivalent files. Writes no files. */
+/** Splits an input, with all documents to which it refers, into equivalent files. Writes nothing. */
 export async function splitDocument(entry: DocumentInput, options: SplitOptions = {}): Promise<SplitOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(entry, { limits, asFiles: true });
@@ -84,12 +85,12 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
   if (!travelling.ok) return { status: "refused", diagnostics: found, sources, dependencies };
   if (travelling.value === undefined) return { ...base, diagnostics: found, dependencies };
   const { file, uri } = travelling.value;
-  // The authors' files may have it among them.
+  // The restored files may already include the companion.
   const isNew = files.every(({ name }) => name !== file.name);
   return { ...base, files: isNew ? [...files, file] : files, diagnostics: found, dependencies: [...dependencies, uri] };
 }
 
-/** With those diagnostics of reading that matter. */
+/** Splits a loaded input. Not ok with the diagnostics of splitting, and those of reading that concern the output. */
 async function splitLoaded(
   loaded: LoadedDocument,
   reading: readonly Diagnostic[],
@@ -99,7 +100,7 @@ async function splitLoaded(
   switch (loaded.kind) {
     case "apidoc":
     case "json-schema": {
-      // What is written as YAML is read again, to be compared.
+      // YAML is read back for the comparison, so its parser is needed.
       if (options.format === "yaml") await prepareYaml();
       if (map === undefined) return splitJson(loaded, reading, options);
       return after(reading, inFolder(map, await restoreJson(loaded, map, options.verify)));
@@ -116,7 +117,7 @@ async function splitLoaded(
   }
 }
 
-/** Puts restored files into the folder that their references use: `../v1/types.xsd` leads from `v1` to `v1`. */
+/** Places restored files in the folder that their references use, so that `../v1/types.xsd` in `v1` leads to `v1`. */
 function inFolder({ folder }: BundleMap, restored: Result<SplitFiles>): Result<SplitFiles> {
   if (!restored.ok || folder === undefined) return restored;
   const { files, links = [], ...rest } = restored.value;

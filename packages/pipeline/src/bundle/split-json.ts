@@ -35,23 +35,24 @@ export interface SplitJsonOptions {
   readonly layouts?: readonly string[] | undefined;
   readonly select?: readonly string[] | undefined;
   readonly format?: JsonFormat | undefined;
-  /** Compare the files with the input before they are written; unless false. */
+  /** Compare the files with the input, and refuse them if they differ. Default: true. */
   readonly verify?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
+/** The files of a split. */
 export interface SplitFiles {
-  /** The entry first. */
+  /** The files, the entry first. */
   readonly files: readonly OutputFile[];
-  /** The joined value of all files. */
+  /** The value of the whole document, from which the files were made. */
   readonly whole?: Json;
-  /** Further names of files. */
+  /** Symbolic links to create, since references use these names. */
   readonly links?: readonly FileLink[];
 }
 
 /**
- * Divides a description or schema in JSON or YAML by a layout, a selection, or both. `reading`: the diagnostics of
- * reading; those that matter are returned.
+ * Splits a description or schema in JSON or YAML by layouts, a selection, or both. `reading`: the diagnostics of
+ * reading; the result has those of them that concern the output.
  */
 export function splitJson(
   loaded: LoadedJson,
@@ -84,7 +85,7 @@ export function splitJson(
       if (!read.ok) return failed([...diagnostics, ...read.diagnostics]);
       compared.push({ name, text: "", root: read.value });
     }
-    // One document of which nothing was changed was gone through when it was looked at for references.
+    // If the input is one unchanged document, its references are known already.
     const isEntry = documents.size === 1 && selected === documents.get(entry)?.root;
     const difference = splitDifference(kind, selected, compared, isEntry ? bundled.needed : undefined);
     if (difference !== undefined) {
@@ -92,12 +93,12 @@ export function splitJson(
       return failed([...diagnostics, differenceFinding({ ...difference, first }, entry)]);
     }
   }
-  // Printed when they have been compared: the texts and what is compared take as much room as the document, each.
+  // Printed after the comparison, since the texts and the compared values each need as much memory as the document.
   const written = files.map(({ name, root }) => ({ name, text: printed(root) }));
   return after(diagnostics, ok({ files: written, whole: bundled.root }));
 }
 
-/** The authors' files out of a bundle, by the map that was written with it. */
+/** Restores the author's files from a bundle, by the map that was written with it. */
 export async function restoreJson(
   { kind, workspace }: LoadedJson,
   map: BundleMap,
@@ -134,7 +135,10 @@ function layoutsOf(
   return ok(possible.filter((one) => names.includes(one)));
 }
 
-/** The entry keeps its name, with the ending of its notation; the others have the same ending. */
+/**
+ * Returns the names of files: the entry keeps its name, with the ending of its format, and the others get the same
+ * ending.
+ */
 function namesFor(uri: DocumentUri, format: JsonFormat): { readonly entry: string; readonly ending: string } {
   const name = fileNameOf(uri);
   const [ending = ""] = /\.(?:json|ya?ml)$/i.exec(name) ?? [];

@@ -19,8 +19,8 @@ export interface SplitXmlFilesOptions {
 }
 
 /**
- * Divides a description or schema in XML by a layout, a selection, or both, and reads the result back before it is
- * written. `reading`: the diagnostics of reading; those not covered by others are returned.
+ * Splits a WSDL or XML Schema by layouts, a selection, or both, and reads the result back before it is written.
+ * `reading`: the diagnostics of reading; the result has those for whose locations there are no others.
  */
 export async function splitXmlFiles(
   workspace: Workspace<XmlDocument>,
@@ -29,7 +29,7 @@ export async function splitXmlFiles(
 ): Promise<Result<readonly OutputFile[]>> {
   const cut = cutDocuments(workspace, reading);
   if (cut.length > 0) return failed([...reading, ...cut]);
-  // The engine of XPath is large, and most splits have no use for it.
+  // The XPath engine is large, and most splits do not need it.
   const evaluate = select.length === 0 ? () => ({ nodes: [] }) : await evaluator();
   const made = splitXml(workspace, { name: fileNameOf(workspace.entry), layouts, select, evaluate });
   const before = unreported(reading, made.diagnostics);
@@ -38,7 +38,9 @@ export async function splitXmlFiles(
   return after(before, difference === undefined ? made : after(made.diagnostics, failed([difference])));
 }
 
-/** Restores the authors' files from a bundle by its map. Together they must equal the bundle. */
+/**
+ * Restores the author's files from a bundle by its map. Not ok if the restored files together differ from the bundle.
+ */
 export function restoreXmlFiles(
   kind: "wsdl" | "xsd",
   workspace: Workspace<XmlDocument>,
@@ -62,7 +64,10 @@ function asItWas({ name, text }: OutputFile, before: MappedFile | undefined): Ou
   return inEncoding({ name, text, isEdited: text !== before?.text }, before);
 }
 
-/** An expression may use the prefixes that everybody knows, as far as the document does not use them otherwise. */
+/**
+ * Returns the evaluator of XPath expressions. They may use well-known prefixes (`xs`, `wsdl` ...) that the document
+ * does not declare otherwise.
+ */
 async function evaluator(): Promise<(root: XmlElement, xpath: string) => NodeSelection> {
   const evaluate = await loadSelect();
   return (root, xpath) => {

@@ -15,8 +15,8 @@ export interface VerifyOptions {
 }
 
 /**
- * Compares a bundle with its files, reference by reference: nothing is written where they differ, or where its text
- * could not be read.
+ * Compares a bundle with its input, reference by reference. Returns a diagnostic if they differ, or if the text of the
+ * bundle cannot be read.
  */
 export function verifyBundle(
   { kind, workspace }: Pick<LoadedJson, "kind" | "workspace">,
@@ -30,7 +30,7 @@ export function verifyBundle(
   return difference === undefined ? [] : [differenceFinding(difference, workspace.entry)];
 }
 
-/** A document that refers to no other, as a workspace. */
+/** Returns a workspace of a single document without references to others. */
 function alone(root: Json, { text, format }: WrittenJson): Workspace<Json> {
   const source = { uri: `memory:/bundle.${format}`, text };
   const document: Document<Json> = { source, language: format, root };

@@ -12,7 +12,7 @@ import {
 import { createSources, type Document, type DocumentUri, type Workspace } from "@soapstone/workspace";
 import type { LoadedJson } from "../load/load-document.ts";
 
-/** A file to write. `root`: its value; absent: the value is read from the text. */
+/** A file to write. `root` is its value; if absent, the value is read from the text. */
 export interface WrittenFile {
   readonly name: string;
   readonly text: string;
@@ -20,8 +20,8 @@ export interface WrittenFile {
 }
 
 /**
- * Returns the first difference in content between the files and the document from which they were made; the entry is the
- * first file. `needed`: the parts that the document needs, if they are known.
+ * Compares files with the document from which they were made. Returns the first difference. The entry is the first
+ * file. `needed`: the parts that the document needs, if they are known.
  */
 export function splitDifference(
   kind: LoadedJson["kind"],
@@ -35,8 +35,8 @@ export function splitDifference(
 }
 
 /**
- * Returns the first difference between a bundle and the files from which it was made, according to its map: the bundle
- * may contain more than the files name.
+ * Compares a bundle with the files from which it was made, according to its map. Returns the first difference. The
+ * bundle may contain more than these files.
  */
 export function bundleDifference(
   kind: LoadedJson["kind"],
@@ -52,7 +52,7 @@ export function bundleDifference(
   return compare(inMemory(authors, map), bundle, { isBundle: true, renamed, siblings: map.siblings });
 }
 
-/** `map`: what the files are called and how they refer to each other, where their names do not say it. */
+/** Returns a workspace of files in memory. `map`: how references resolve to files where their names do not tell. */
 function inMemory(files: readonly WrittenFile[], map: Pick<BundleMap, "folder" | "ways"> = {}): Workspace<Json> {
   const { folder } = map;
   const documents = new Map<DocumentUri, Document<Json>>();

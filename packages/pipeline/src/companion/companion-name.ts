@@ -1,13 +1,13 @@
 import type { DocumentUri } from "@soapstone/workspace";
 
-/** The name of the companion of a clean file: `orders.map.json` of `orders.json`. */
+/** Returns the name of the companion of a clean file: `orders.map.json` for `orders.json`. */
 export function companionName(name: string): string {
   return `${name.replace(/\.[^.]*$/, "")}.map.json`;
 }
 
 /**
- * Returns the addresses beside a document at which its companion may be: `orders.map.json` and `orders.yaml.map.json`
- * for `orders.yaml`. Companions are not looked for on the network.
+ * Returns the addresses at which the companion of a document may be: `orders.map.json` and `orders.yaml.map.json` for
+ * `orders.yaml`. Empty for a document on the network.
  */
 export function companionsBeside(entry: DocumentUri): readonly DocumentUri[] {
   if (/^https?:/i.test(entry)) return [];

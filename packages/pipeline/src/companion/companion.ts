@@ -4,40 +4,49 @@ import type { ChangeLayer } from "../step-changes/change-layers.ts";
 
 /** The companion of a clean file: its origin, and its complement. */
 export interface Companion extends Provenance {
-  /** Over the canonical JSON of the clean file: reformatted, or YAML as JSON, it is the same. */
+  /**
+   * The digest of the clean file's canonical JSON. It does not change if the file is reformatted, or converted between
+   * JSON and YAML.
+   */
   readonly documentDigest: string;
-  /** Over its text, line ends aside. */
+  /** The digest of the clean file's text, ignoring line ends. */
   readonly textDigest: string;
   /**
-   * The constructs with names, and those with a complement, in document order, as the conversion made them: before the
-   * steps of a pipeline.
+   * The named constructs, and those with a complement, in document order: as the conversion made them, before the steps
+   * of a pipeline changed them.
    */
   readonly constructs: ReadonlyMap<ConstructKey, CompanionConstruct>;
-  /** The changes by pipeline steps since the conversion, and how they are undone, the first change first. */
+  /** The changes by pipeline steps since the conversion, with which they can be undone; the first change first. */
   readonly changes: readonly ChangeLayer[];
 }
 
 /** The origin of a clean file. */
 export interface Provenance {
-  /** The program and its version. */
+  /** The name and version of the program. */
   readonly tool: string;
   readonly target: "apidoc" | "jsonschema";
-  /** The options of the conversion that were given, by their names in the library. */
+  /** The options that were given to the conversion, by their names in the library. */
   readonly options: JsonObject;
-  /** The documents that were converted, the entry first. */
+  /** The source documents, the entry first. */
   readonly sources: readonly CompanionSource[];
 }
 
-/** A document that was converted. */
+/** A source document of a conversion. */
 export interface CompanionSource {
-  /** The address relative to the companion; absolute for an address on the network. */
+  /** The address, relative to the companion; absolute for an address on the network. */
   readonly address: string;
-  /** Other addresses with which documents referred to it: of `--map`, of a symbolic link, with a query. */
+  /**
+   * Other addresses by which documents referred to it: one that `--map` replaced, that of a symbolic link, one with a
+   * query.
+   */
   readonly askedAs?: readonly string[];
   readonly kind: "wsdl" | "xsd";
-  /** SHA-256 over the bytes as stored, in hexadecimal digits. */
+  /** The SHA-256 digest of the bytes as stored, in hexadecimal digits. */
   readonly digest: string;
-  /** The document itself: its text, where that gives the bytes back, else the bytes in base 64. */
+  /**
+   * With `--embed-sources`, the document itself: its text if its bytes can be restored from that; otherwise its bytes
+   * in base64.
+   */
   readonly text?: string;
   readonly bytes?: string;
 }

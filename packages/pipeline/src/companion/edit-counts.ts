@@ -1,6 +1,6 @@
 import { type Construct, type ConstructKey, type ConstructMatch, nameOfKey, readKey } from "@soapstone/complement";
 
-/** The number of constructs of a kind that were added to an API file, changed or removed since its conversion. */
+/** The numbers of constructs of one kind in an API file that were added, changed and removed since the conversion. */
 export interface EditCount {
   readonly added: number;
   readonly changed: number;
@@ -11,12 +11,13 @@ export const editedKinds = ["operation", "parameter", "response", "definition", 
 
 export type EditedKind = (typeof editedKinds)[number];
 
+/** The numbers of edits for each kind of construct. */
 export type EditCounts = Readonly<Record<EditedKind, EditCount>> & {
-  /** Other names than before, by which components of the WSDL are called, too. */
+  /** The renamed tags, and the renamed title; components of the WSDL are renamed with them. */
   readonly renamed: readonly RenamedConstruct[];
 };
 
-/** A tag, or the title, with another name than when it was converted. */
+/** A tag or the title that was renamed since the conversion. */
 export interface RenamedConstruct {
   readonly what: "tag" | "title";
   readonly from: string;
@@ -24,8 +25,8 @@ export interface RenamedConstruct {
 }
 
 /**
- * Counts the edits in an API file since its conversion, by the keys of its constructs. In an added or removed operation
- * or definition, only that construct itself is counted.
+ * Counts the edits in an API file since its conversion. An added or removed operation or definition counts once,
+ * whatever it contains.
  */
 export function editCountsOf(
   { edited, added, removed, renamed }: ConstructMatch,
@@ -74,7 +75,7 @@ function isSharedParameter({ kind, path }: Pick<Construct, "kind" | "path">): bo
   return kind === "part" && path.length === 2 && path[0] === "[parameters]";
 }
 
-/** The name of a construct that holds others. */
+/** Returns the kind and name of the operation or definition that contains a construct. */
 function wholeOf(key: ConstructKey): readonly string[] {
   const read = readKey(key);
   const [name, ...inner] = read?.path ?? [];

@@ -18,7 +18,7 @@ import type { Companion } from "./companion.ts";
 import { companionsBeside } from "./companion-name.ts";
 import { readCompanion } from "./read-companion.ts";
 
-/** A companion, and where it lies. */
+/** A companion with its address and text. */
 export interface FoundCompanion {
   readonly companion: Companion;
   readonly uri: DocumentUri;
@@ -30,7 +30,7 @@ export interface FindCompanionOptions {
   /** The address of the companion, or `none`. Default: the file beside the document, if it exists. */
   readonly companion?: DocumentUri | "none" | undefined;
   readonly limits: Limits;
-  /** Receives the text of the companion, so that its diagnostics have lines. */
+  /** Receives the text of the companion, so that its diagnostics have line numbers. */
   readonly sources?: Sources | undefined;
 }
 
@@ -78,7 +78,10 @@ export async function findCompanion(
   return companion.ok ? ok({ companion: companion.value, uri, text }, diagnostics) : companion;
 }
 
-/** Whether a file called like a companion is the map of a bundle: `split --map` reads that, and no conversion does. */
+/**
+ * Whether JSON is the map of a bundle. Such a map has the same name as a companion; `split --map` reads it, conversions
+ * ignore it.
+ */
 function isBundleMap(json: Json): boolean {
   return isObject(json) && !json.has("companion") && isArray(json.get("files")) && isArray(json.get("parts"));
 }

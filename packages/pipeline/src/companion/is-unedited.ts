@@ -12,13 +12,16 @@ export function readCompanionText(text: string): Companion | undefined {
   return companion?.ok === true ? companion.value : undefined;
 }
 
-/** Whether a text is, line ends aside, the clean file as it was written with its companion, and no step changed it since. */
+/**
+ * Whether a text is the clean file as it was written with its companion, ignoring line ends, and no step changed the
+ * file since.
+ */
 export function isUntouched(text: string, { changes, textDigest }: Companion): boolean {
   return changes.length === 0 && textDigestOf(text) === textDigest;
 }
 
 /**
- * Whether a text is the clean file that a companion was written with: to the letter, line ends aside; or the same value, in
+ * Whether a text is the unedited clean file of a companion: the same text, ignoring line ends, or the same value in
  * another layout and without comments.
  */
 export async function isUnedited({ textDigest, documentDigest }: Companion, text: string): Promise<boolean> {

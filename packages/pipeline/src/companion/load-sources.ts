@@ -12,49 +12,51 @@ import { detectKind } from "../kind/detect-kind.ts";
 import { sha256 } from "../sha-256.ts";
 import type { Companion, CompanionSource } from "./companion.ts";
 
-/** A source of a companion, and the state in which it was found. */
+/** A source of a companion, and the state of the file at its address. */
 export interface LoadedSource {
   readonly source: CompanionSource;
-  /** The address that the companion means. */
+  /** The absolute address of the source. */
   readonly uri: DocumentUri;
-  /** Other addresses with which documents referred to it. */
+  /** Other addresses by which documents referred to it. */
   readonly askedAs: readonly DocumentUri[];
   /**
-   * The state of the file at the address: the same document; an edited or other file; none; or one that must not be read
-   * because of its place or size.
+   * `unchanged`: the document that was converted. `changed`: an edited or other document. `missing`: no document.
+   * `refused`: it must not be read because of its address or size.
    */
   readonly state: "unchanged" | "changed" | "missing" | "refused";
-  /** The document as it was converted: from its place, else from the companion. Never of other bytes. */
+  /**
+   * The document as it was converted: read from its address, otherwise embedded in the companion. Absent unless its
+   * digest matches.
+   */
   readonly original?: Resource;
-  /** Why a document was refused. */
+  /** The diagnostics that explain why a document was refused. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The address of the companion, and how documents are found from there. */
+/** The address of a companion, and how documents are read from there. */
 export interface LoadSourcesOptions {
   readonly uri: DocumentUri;
-  /** Limits the files and hosts that can be read: files below the root by their real paths, and allowed hosts. */
+  /** Restricts which files and hosts can be read: files inside of the root by their real paths, and allowed hosts. */
   readonly resolver: Resolver;
   readonly limits: Limits;
 }
 
 /**
- * Loads the documents that a companion names. Companions are not trusted: a file is returned only if it is of the kind
- * that the companion states, and has the stated digest.
+ * Loads the source documents of a companion. Companions are not trusted: a document is returned only if it is of the
+ * stated kind and has the stated digest.
  */
 export async function loadSources(
   { sources }: Pick<Companion, "sources">,
   options: LoadSourcesOptions,
 ): Promise<readonly LoadedSource[]> {
   const loaded: LoadedSource[] = [];
-  // One after the other: a companion may name thousands.
+  // Sequentially, since a companion may name thousands of documents.
   for (const source of sources.slice(0, options.limits.files)) loaded.push(await loadSource(source, options));
   return loaded;
 }
 
 /**
- * Returns a resolver that finds the documents as they were converted, by all addresses with which documents referred to
- * them.
+ * Returns a resolver for the documents as they were converted, by all addresses by which documents referred to them.
  */
 export function originalsResolver(loaded: readonly LoadedSource[]): Resolver {
   const originals = new Map<DocumentUri, Resource>();
@@ -74,7 +76,7 @@ async function loadSource(
   const embedded = await embeddedIn(source, uri);
   const askedAs = (source.askedAs ?? []).map((address) => resolveUri(from, address));
   const base = { source, uri, askedAs, ...(embedded === undefined ? {} : { original: embedded }), diagnostics: [] };
-  // What is no address leads nowhere.
+  // A text that is not an address has no document.
   const answer = URL.canParse(uri) ? await resolver(uri, { maxBytes: limits.bytes, from }) : undefined;
   if (answer === undefined) return { ...base, state: "missing" };
   if (!answer.ok) return { ...base, state: "refused", diagnostics: answer.diagnostics };

@@ -4,13 +4,18 @@ import { readCompanionText } from "./is-unedited.ts";
 import { addressesFrom, addressFrom } from "./provenance.ts";
 import { companionText } from "./write-companion.ts";
 
-/** Returns the text of a companion that moves to another place, its sources named as seen from there; another text stays. */
+/**
+ * Returns the text of a companion that is moved to another folder, with the addresses of its sources adapted. Returns a
+ * text that is not a companion unchanged.
+ */
 export function movedCompanion(text: string, from: DocumentUri, to: DocumentUri): string {
   const companion = readCompanionText(text);
   return companion === undefined ? text : textOfMoved(companion, from, to);
 }
 
-/** Returns the text of a companion, that was read, for another address. */
+/**
+ * Returns the text of a parsed companion that is moved to another folder, with the addresses of its sources adapted.
+ */
 export function textOfMoved(companion: Companion, from: DocumentUri, to: DocumentUri): string {
   const sources = companion.sources.map(({ askedAs, ...source }) => ({
     ...source,

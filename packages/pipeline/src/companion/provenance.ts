@@ -14,13 +14,13 @@ import { detectKind } from "../kind/detect-kind.ts";
 import { sha256 } from "../sha-256.ts";
 import type { CompanionSource, Provenance } from "./companion.ts";
 
-/** The bytes of each document that was read. */
+/** Records the bytes of each document that is read. */
 export class StoredBytes {
   readonly #contents = new Map<DocumentUri, Uint8Array | string>();
-  /** By the address of a document: the other addresses with which documents referred to it. */
+  /** Other addresses by which documents referred to a document, by its address. */
   readonly #askedAs = new Map<DocumentUri, Set<DocumentUri>>();
 
-  /** Returns a resolver that gives the same, and notes it. */
+  /** Wraps a resolver so that the bytes of its answers are recorded. */
   noting(resolver: Resolver): Resolver {
     return async (uri, ask) => {
       const answer = await resolver(uri, ask);
@@ -41,26 +41,26 @@ export class StoredBytes {
   }
 }
 
-/** How the origin of a document is written. */
+/** How the source documents of an output are described in its companion. */
 export interface OriginOptions {
-  /** The program and its version. */
+  /** The name and version of the program. */
   readonly tool: string;
-  /** The address of the companion, to which addresses are relative. */
+  /** The address of the companion; the addresses of sources are relative to it. */
   readonly uri: DocumentUri;
-  /** The documents themselves go into the companion. */
+  /** Store the documents themselves in the companion. */
   readonly embedSources: boolean;
 }
 
-/** A document with its address and its stored form. */
+/** A document with its address and its bytes as stored. */
 export interface StoredFile {
   readonly uri: DocumentUri;
-  /** The other addresses with which documents referred to it. */
+  /** Other addresses by which documents referred to it. */
   readonly askedAs: readonly DocumentUri[];
   readonly source: Source;
   readonly content: Uint8Array | string;
 }
 
-/** Returns the documents of a workspace, as they are stored. */
+/** Returns the documents of a workspace with their bytes. */
 export function storedDocuments(
   { documents }: Pick<Workspace<unknown>, "documents">,
   stored: StoredBytes,
@@ -73,7 +73,7 @@ export function storedDocuments(
   }));
 }
 
-/** Returns the record of the documents from which an output was made. */
+/** Returns the description of source documents for a companion. Documents that a pipeline step made are left out. */
 export async function originOf(
   files: readonly StoredFile[],
   { tool, uri: from, embedSources }: OriginOptions,
@@ -81,7 +81,7 @@ export async function originOf(
   const sources: CompanionSource[] = [];
   for (const { uri, askedAs, source, content } of files) {
     const kind = detectKind(source);
-    // What a step of a pipeline made lies nowhere.
+    // A document that a pipeline step made is not a file that could be read again.
     if ((kind !== "wsdl" && kind !== "xsd") || schemeOf(uri) === "pipeline") continue;
     const digest = await sha256(content);
     const also = addressesFrom(from, askedAs);
@@ -96,7 +96,7 @@ export async function originOf(
   return { tool, sources };
 }
 
-/** Returns addresses relative to another one; those that cannot be written that way are left out. */
+/** Returns addresses relative to another one, without those that cannot be written that way. */
 export function addressesFrom(from: DocumentUri, uris: readonly DocumentUri[]): readonly string[] {
   return uris.flatMap((uri) => {
     const address = addressFrom(from, uri);
@@ -105,8 +105,8 @@ export function addressesFrom(from: DocumentUri, uris: readonly DocumentUri[]): 
 }
 
 /**
- * Returns an address relative to that of a companion, so that the companion has no paths of a machine. For a file on
- * another drive, only its name remains.
+ * Returns an address relative to that of a companion, so that companions contain no absolute paths. For a file on
+ * another drive, only its name.
  */
 export function addressFrom(from: DocumentUri, uri: DocumentUri): string {
   const address = relativeUri(from, uri);

@@ -3,17 +3,17 @@ import { neededParts } from "@soapstone/apidoc-transforms";
 import { type Separated, separate, xWsdl } from "@soapstone/complement";
 import { retainedDefinitionsIn } from "@soapstone/service-mapping";
 
-/** The definitions that a clean file keeps although no operation needs them. */
+/** Which definitions stay in a clean file although no operation needs them. */
 export interface PublishedOptions {
-  /** Definitions that no operation needs stay. */
+  /** All such definitions stay. */
   readonly allDefinitions?: boolean | undefined;
-  /** The definitions that stay although no operation needs them. */
+  /** The names of such definitions that stay. */
   readonly shown?: ReadonlySet<string> | undefined;
 }
 
 /**
- * Separates the clean file of a service that was a WSDL from what its companion holds: beside `x-wsdl` and `x-xsd` the
- * definitions that no operation needs, and every `xml` where no operation sends or receives XML.
+ * Separates the clean file of a converted service from its complement. Besides `x-wsdl` and `x-xsd`, the complement
+ * gets the definitions that no operation needs, and all `xml` objects if no operation sends or receives XML.
  */
 export function publishedForm(
   document: JsonObject,
@@ -29,7 +29,7 @@ export function publishedForm(
   });
 }
 
-/** The definitions that no operation needs. */
+/** Returns the names of the definitions that no operation needs. */
 export function unneeded(document: JsonObject): readonly string[] {
   const needed = namesIn(neededParts(document));
   const definitions = document.get("definitions");

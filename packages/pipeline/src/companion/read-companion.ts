@@ -6,7 +6,7 @@ import { changesField, layersFrom } from "../step-changes/change-layers.ts";
 import type { Companion, CompanionSource } from "./companion.ts";
 import { companionVersion } from "./write-companion.ts";
 
-/** Reads a companion. Not ok if any part of it is invalid; then none of it is used. */
+/** Reads a companion from JSON. Not ok if any part of it is invalid; then none of it is used. */
 export function readCompanion(json: Json, uri: DocumentUri): Result<Companion> {
   try {
     return ok(companionFrom(objectAt(json, [])));
@@ -21,7 +21,7 @@ export function readCompanion(json: Json, uri: DocumentUri): Result<Companion> {
 
 type CompanionPath = readonly string[];
 
-/** Ends the reading at the first fault; it never leaves this file. */
+/** Thrown at the first fault in a companion, and caught in this file. */
 class Malformed extends Error {
   readonly place: CompanionPath;
   readonly reason: string;
@@ -83,7 +83,7 @@ function constructsFrom(json: JsonObject): ReadonlyMap<ConstructKey, CompanionCo
 
 function constructFrom(json: Json, place: CompanionPath): CompanionConstruct {
   const construct = objectAt(json, place);
-  // The rules validate the values of their fields, which a document could contain as well.
+  // Other fields are ignored here; the mapping rules validate the values of these fields, as they do in documents.
   const complement = new Map([...construct].filter(([field]) => fieldsOfComplement.has(field)));
   return {
     digest: textAt(construct.get("digest"), [...place, "digest"]),

@@ -4,7 +4,7 @@ import { type CompanionConstruct, type CompanionConstructs, renamedKey } from "@
 import { renamesIn } from "../step-changes/undo-changes.ts";
 import type { Companion } from "./companion.ts";
 
-/** Returns the constructs of a companion under the names that the steps of a pipeline gave them. */
+/** Returns the constructs of a companion under the names that pipeline steps gave them. */
 export function renamedConstructs({ constructs, changes }: Companion): CompanionConstructs {
   const all = renamesIn(changes);
   if (all.length === 0) return constructs;

@@ -10,9 +10,9 @@ import { retainedDefinitionsIn, withRetainedDefinitions } from "@soapstone/servi
 import { unneeded } from "./published-form.ts";
 
 /**
- * Returns an edited document with its complement, in which that names the definitions of the `clean` file that no operation
- * needs: an edit added them or took away what needed them, and whoever converts the WSDL again expects them in the file.
- * The ones that the companion has alone are not in the clean file.
+ * Marks in the complement of an edited document which definitions of the clean file no operation needs any more: an
+ * edit added them, or removed what needed them, so converting the WSDL again must keep them in the file. Definitions
+ * that only the companion contains are not marked.
  */
 export function withRetainedSince(
   { document, match }: Reunited,
@@ -25,15 +25,15 @@ export function withRetainedSince(
   const isShown = (name: string): boolean => {
     const value = isObject(definitions) ? definitions.get(name) : undefined;
     const leftOut = hidden.get(name);
-    // One of the name of a definition that was left out has another name now.
+    // A definition with the name of one that only the companion contains may be a different, renamed one.
     return leftOut === undefined || (value !== undefined && digestOf(value) === digestOf(leftOut));
   };
   return withRetainedDefinitions(document, unneeded(document).filter(isShown));
 }
 
 /**
- * Finds the retained definitions of a document without companion, by comparing with the conversion of its original,
- * which has all definitions.
+ * Marks the definitions that no operation needs, like `withRetainedSince`, for a document without companion. `made` is
+ * the conversion of its original, which contains all definitions.
  */
 export function withRetainedSinceMade({ document, match }: Reunited, made: JsonObject): JsonObject {
   if (!isEdited(match)) return document;

@@ -1,6 +1,6 @@
 import { digestOfText } from "@soapstone/complement";
 
-/** Returns a digest of a text that is the same whatever a checkout makes of its line ends. */
+/** Returns a digest of a text that ignores line ends, since a checkout may change them. */
 export function textDigestOf(text: string): string {
   return digestOfText(text.replaceAll("\r\n", "\n"));
 }

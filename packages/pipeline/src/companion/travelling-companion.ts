@@ -7,20 +7,20 @@ import { textOfMoved } from "./moved-companion.ts";
 import { withCompanion } from "./with-companion.ts";
 
 export interface TravelOptions extends FindCompanionOptions {
-  /** The address that the document gets; without it the companion stays in its folder. */
+  /** The address of the output; without it, the addresses in the companion stay as they are. */
   readonly to?: DocumentUri | undefined;
 }
 
-/** A companion that accompanies a document through the steps, and its original address. */
+/** A companion that is passed on with a document through bundling or splitting, and its original address. */
 export interface TravellingCompanion {
   readonly file: OutputFile;
   readonly uri: DocumentUri;
 }
 
 /**
- * Returns the companion of a document for the files that are made of it: it belongs to all of them together, and its
- * digests still show edits. Sources are named relative to the new place. Undefined if there is none; not ok if it cannot
- * be read.
+ * Returns the companion of a document for the files that are made from it: it belongs to all of them together, and its
+ * digests still reveal edits. With `to`, the addresses of its sources are adapted to the new folder. Undefined if there
+ * is no companion; not ok if it cannot be read.
  */
 export async function travellingCompanion(
   whole: Json,

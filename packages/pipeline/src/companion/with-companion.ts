@@ -7,24 +7,24 @@ import { type FindCompanionOptions, type FoundCompanion, findCompanion } from ".
 import { renamedConstructs } from "./renamed-constructs.ts";
 import { withRetainedSince } from "./retained-since.ts";
 
-/** The companion that a document was read with. */
+/** The companion with which a document was read. */
 export interface UsedCompanion extends FoundCompanion {
-  /** How the constructs of the clean file, at the time of its conversion, match its present ones. */
+  /** How the constructs of the companion match those of the document. */
   readonly match: ConstructMatch;
-  /** The document without its complement: as it was read, or before the steps of a pipeline changed it. */
+  /** The document without its complement, as it was read. */
   readonly clean: JsonObject;
 }
 
-/** A document with the complement in its companion. */
+/** A document with the complement from its companion. */
 export interface WithCompanion {
   readonly document: JsonObject;
   readonly used: UsedCompanion;
 }
 
 /**
- * Puts the complement in the companion of a document back into its constructs, including those that were edited or
- * renamed since. Undefined if there is no companion, and for a document with an inline complement. Not ok if the
- * companion cannot be read, or belongs to another description.
+ * Restores the complement of a document from its companion, also in constructs that were edited or renamed since.
+ * Undefined if there is no companion, and for a document with an inline complement. Not ok if the companion cannot be
+ * read, or belongs to another description (`input/other-companion`).
  */
 export async function withCompanion(
   document: Json,
@@ -41,13 +41,13 @@ export async function withCompanion(
     const facts = { name: fileNameOf(found.value.uri), document: fileNameOf(uri) };
     return failed([...found.diagnostics, input("other-companion", facts, { uri: found.value.uri })]);
   }
-  // Of a file with all definitions there is none to name.
+  // If the file was made with all definitions, none must be marked.
   const isWhole = companion.options.get("allDefinitions") === true;
   const shown = isWhole ? united.document : withRetainedSince(united, document, companion.constructs);
   return ok({ document: shown, used: { ...found.value, match: united.match, clean: document } }, found.diagnostics);
 }
 
-/** Puts the complement in the companion back into the entry of a workspace. */
+/** Restores the complement of the entry of a workspace from its companion. */
 export async function workspaceWithCompanion(
   workspace: Workspace<Json>,
   kind: "apidoc" | "json-schema",
@@ -64,8 +64,8 @@ export async function workspaceWithCompanion(
 }
 
 /**
- * Whether a companion belongs to another description: no named construct is present, and the others are edited. A single
- * construct may have been renamed.
+ * Whether a companion belongs to another description: the document has none of its named constructs, and the document
+ * construct was edited, too.
  */
 function isOfAnother({ constructs }: Companion, { matched, edited }: ConstructMatch): boolean {
   if (matched.has("document:") && !edited.has("document:")) return false;

@@ -4,7 +4,7 @@ import { readCompanionText } from "./is-unedited.ts";
 import { textDigestOf } from "./text-digest.ts";
 import { companionText } from "./write-companion.ts";
 
-/** Returns a clean file and its companion, with the digest of the text that the clean file has now. */
+/** Updates the text digest in the companion of a clean file, after the text of the file was changed. */
 export function withTextDigest(files: readonly OutputFile[]): readonly OutputFile[] {
   const [entry, ...others] = files;
   if (entry === undefined) return files;

@@ -4,15 +4,15 @@ import { changesField, layersJson } from "../step-changes/change-layers.ts";
 import type { Companion, CompanionSource, Provenance } from "./companion.ts";
 import { textDigestOf } from "./text-digest.ts";
 
-/** The shape that this version writes and reads. */
+/** The version of the format, which is written and accepted. */
 export const companionVersion = 1;
 
-/** Makes the companion of a document whose complement was taken away, and whose text is this. */
+/** Creates the companion of a document. `text` is the text of the clean file. */
 export function companionOf({ constructs, digest }: Separated, text: string, provenance: Provenance): Companion {
   return { ...provenance, documentDigest: digest(), textDigest: textDigestOf(text), constructs, changes: [] };
 }
 
-/** Writes a companion as a value; the same companion gives the same value. */
+/** Converts a companion to JSON; the result only depends on the companion. */
 export function writeCompanion({ tool, target, options, sources, ...companion }: Companion): JsonObject {
   return object([
     ["companion", companionVersion],
@@ -27,7 +27,7 @@ export function writeCompanion({ tool, target, options, sources, ...companion }:
   ]);
 }
 
-/** Writes a companion as a text, with a line for each construct, so that its differences can be read. */
+/** Converts a companion to text, with one construct per line, so that differences can be read. */
 export function companionText(companion: Companion): string {
   const fields = [...writeCompanion(companion)].map(([name, value]) => {
     const isList = name === "constructs" && isObject(value) && value.size > 0;

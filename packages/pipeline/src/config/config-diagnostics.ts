@@ -1,6 +1,6 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 
-/** Problems of a configuration, `soapstone.yaml` or `soapstone.json`: codes `config/*`. */
+/** The diagnostics of a configuration, `soapstone.yaml` or `soapstone.json`: codes `config/*`. */
 export const config = defineDiagnostics("config", {
   "unknown-option": {
     severity: "error",

@@ -7,17 +7,17 @@ import {
 } from "../options/options-shape.ts";
 import type { PipelineStep } from "../steps/pipeline-step.ts";
 
-/** The steps and commands whose options a configuration can have. */
+/** The steps and commands whose options a configuration may contain. */
 export interface ConfigTable {
   readonly steps: readonly PipelineStep[];
-  /** The options of each command that a configuration may give, by the name of the command. */
+  /** The options of each command that a configuration may set, by the name of the command. */
   readonly commands: ReadonlyMap<string, OptionsShape>;
 }
 
-/** The form of names of pipelines and ids of steps, which become names of folders. */
+/** The pattern for names of pipelines and ids of steps, which become names of folders. */
 export const namePattern = "^[\\p{L}\\p{N}][\\p{L}\\p{N}_.-]*$";
 
-/** The shape of a whole configuration. It validates configurations, and their JSON Schema is made from it. */
+/** Returns the shape of a configuration. It validates configurations, and their JSON Schema is made from it. */
 export function configShape({ steps, commands }: ConfigTable): OptionsShape {
   return optionsShape(
     {
@@ -117,7 +117,10 @@ function pipelineShape(steps: readonly PipelineStep[]): OptionsShape {
   });
 }
 
-/** The shape of a step: its name with its options, or a module; that there is exactly one is checked separately. */
+/**
+ * Returns the shape of a step: a name with options, or a module. That exactly one of the two is given is checked
+ * separately.
+ */
 function stepShape(steps: readonly PipelineStep[]): OptionsShape {
   return optionsShape({
     ...Object.fromEntries(steps.map((step): [string, OptionShape] => [step.name, stepOptionShape(step)])),
@@ -151,7 +154,10 @@ const writtenShape: OptionsShape = optionsShape(
   ["to"],
 );
 
-/** Steps that make something else of the document: `{ split: DIR, layout: per-path }`, `{ types: FILE }`. */
+/**
+ * Whether a step may be an entry of `write`, since it makes a different output of the document: `{ split: DIR, layout:
+ * per-path }`, `{ types: FILE }`.
+ */
 export function isBeforeWrite({ name, accepts }: PipelineStep): boolean {
   return accepts.length > 0 && !["write", "check", "plan", "format"].includes(name);
 }
@@ -163,7 +169,7 @@ function writtenByShape({ name, summary, options }: PipelineStep): OptionsShape 
   ]);
 }
 
-/** The options of all commands together: options with the same name have the same values, or any of them. */
+/** Merges the options of all commands: an option that several commands have allows the values of any of them. */
 function defaultsShape(commands: ConfigTable["commands"]): OptionsShape {
   const found = new Map<string, OptionShape>();
   for (const { properties } of commands.values())

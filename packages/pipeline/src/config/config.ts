@@ -1,32 +1,32 @@
 import type { PointerPlace, Source } from "@soapstone/workspace";
 
-/** A validated configuration with the positions of its entries, for problems that are found later. */
+/** A validated configuration with the locations of its entries, for problems that are found later. */
 export interface Config {
   readonly source: Source;
   readonly sources: ReadonlyMap<string, SourceConfig>;
   readonly pipelines: ReadonlyMap<string, PipelineConfig>;
   /** Options for all commands that have them. */
   readonly defaults: ConfigOptions;
-  /** Options for one command each. */
+  /** Options for single commands, by the name of the command. */
   readonly commands: ReadonlyMap<string, ConfigOptions>;
 }
 
 export type ConfigOptions = Readonly<Record<string, unknown>>;
 
-/** A document that pipelines start with. */
+/** A source document of pipelines. */
 export interface SourceConfig {
-  /** A file, relative to the folder of the configuration, or an address. */
+  /** A path relative to the folder of the configuration, or an address. */
   readonly read: string;
-  /** The folder that files are read from. */
+  /** The folder from which files may be read. */
   readonly root?: string;
-  /** The companion of the source, a file or `none`; default: the one beside it. */
+  /** The companion of the source, a file or `none`. Default: the one beside the source. */
   readonly companion?: string;
   readonly at: PointerPlace;
 }
 
 /** A pipeline: its source, its steps in order, and its outputs. */
 export interface PipelineConfig {
-  /** The name of a source; absent if the first step names the input. */
+  /** The name of a source; absent if the first step is `load`. */
   readonly from?: string;
   readonly steps: readonly StepConfig[];
   readonly write: readonly WriteConfig[];
@@ -35,7 +35,7 @@ export interface PipelineConfig {
 
 /** An entry of the list of steps. */
 export interface StepConfig {
-  /** The name of a step, or the module of one. */
+  /** The name of a step, or the path of its module. */
   readonly step: { readonly name: string } | { readonly use: string };
   readonly options: ConfigOptions;
   readonly id?: string;
@@ -44,10 +44,7 @@ export interface StepConfig {
   readonly at: PointerPlace;
 }
 
-/**
- * An entry of the outputs: the destination, and the step that makes the output of the pipeline's document, if there is
- * one.
- */
+/** An entry of `write`: the step that writes the output, after the step that makes it, if there is one. */
 export interface WriteConfig {
   readonly steps: readonly StepConfig[];
 }

@@ -3,7 +3,7 @@ import { config } from "./config-diagnostics.ts";
 import type { ResolvedStep } from "./resolved-pipeline.ts";
 
 /**
- * Moves the file of each step `plan` to the step `to-apidoc` directly before or after it, and removes the step `plan`.
+ * Passes the file of each step `plan` to the step `to-apidoc` directly before or after it, and removes the step `plan`.
  */
 export function withPlan(steps: readonly ResolvedStep[], report: Report): readonly ResolvedStep[] {
   const isConversion = (step: ResolvedStep | undefined): boolean => step?.step.name === "to-apidoc";

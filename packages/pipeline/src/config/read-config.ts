@@ -17,18 +17,18 @@ import { type ConfigTable, configShape, namePattern } from "./config-shape.ts";
 import { readStep } from "./step-config.ts";
 import { readWrite } from "./write-config.ts";
 
-/** A configuration, or its problems; the sources are needed for the places of the problems. */
+/** A configuration, or its problems, and the text for their locations. */
 export interface ConfigOutcome {
-  /** Absent where there is an error. */
+  /** Absent if there is an error. */
   readonly config?: Config;
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
 }
 
-/** The limits of a configuration, which are small, also for the values of aliases. */
+/** The limits for reading a configuration. They are small, also for YAML aliases. */
 const configLimits: Limits = { ...defaultLimits, bytes: 4_000_000, nodes: 100_000, aliases: 10_000, depth: 100 };
 
-/** Reads and validates the text of a configuration. Every problem is reported at its place. */
+/** Parses and validates the text of a configuration. Reports all problems with their locations. */
 export async function readConfig(source: Source, table: ConfigTable): Promise<ConfigOutcome> {
   await prepareYaml();
   const sources = createSources({ locate: pointerLocator() });
@@ -44,14 +44,14 @@ export async function readConfig(source: Source, table: ConfigTable): Promise<Co
   return { ...(isWrong ? {} : { config: found }), diagnostics, sources };
 }
 
-/** The problem of a value as a diagnostic, at the name or at the value that is wrong. */
+/** Converts a problem of the shape to a diagnostic, located at the wrong name or value. */
 export function reported({ path, kind, message }: ShapeProblem, uri: string): Diagnostic {
   const at: PointerPlace = { uri, pointer: printPointer(path), ...(kind === "unknown" ? { key: true } : {}) };
   const codes = { unknown: "unknown-option", missing: "missing-option", wrong: "wrong-value" } as const;
   return config(codes[kind], { problem: message }, at);
 }
 
-/** A configuration whose shape is right. */
+/** A parsed configuration whose shape is valid. */
 interface ConfigText {
   readonly sources?: Readonly<Record<string, string | Omit<SourceConfig, "at">>>;
   readonly pipelines?: Readonly<Record<string, PipelineText>>;

@@ -12,7 +12,7 @@ import { uniqueIds } from "./step-ids.ts";
 
 export interface ResolveOptions {
   readonly steps: readonly PipelineStep[];
-  /** The loaded modules by the names that `use` has for them. */
+  /** The loaded modules, by the names in `use`. */
   readonly modules?: ReadonlyMap<string, StepModule>;
 }
 
@@ -23,7 +23,7 @@ export interface ResolveOutcome {
 
 /**
  * Resolves the steps of all pipelines, and checks that each accepts the kind of document that the one before produces.
- * Nothing runs. Every problem is reported at its place in the configuration; a pipeline with a problem is left out.
+ * Runs nothing. Reports all problems with their locations; a pipeline with a problem is left out.
  */
 export function resolvePipelines(config: Config, options: ResolveOptions): ResolveOutcome {
   const diagnostics: Diagnostic[] = [];
@@ -92,7 +92,7 @@ function resolveStep(
   if ("name" in named) {
     const step = steps.find(({ name }) => name === named.name);
     if (step === undefined) throw new Error(`There is no step ${named.name}, though the configuration was validated.`);
-    // The one value that stands for the options is not always enough.
+    // A step that is given a single value may lack other required options.
     const [problem] = shapeProblems(step.options, options).filter(({ kind }) => kind === "missing");
     if (problem !== undefined) report(diagnosticsOf("missing-option", { problem: problem.message }, at));
     const all = { ...defaultsOf(step, options, defaults), ...options };
@@ -109,7 +109,7 @@ function resolveStep(
   return { id: name, options, isCached: cache, at, step, ...ofModule };
 }
 
-/** Returns the kinds that a document may have, judged by its name. */
+/** Returns the kinds that a document may have according to its file name. */
 export function kindsOf(name: string): readonly DocumentKind[] {
   const [, ending = ""] = /\.([a-z]+)$/i.exec(name) ?? [];
   switch (ending.toLowerCase()) {
@@ -127,8 +127,8 @@ export function kindsOf(name: string): readonly DocumentKind[] {
 }
 
 /**
- * Follows the kinds along a chain of steps. Returns the kinds at its end; undefined after a step that accepts none of
- * those before it.
+ * Computes the kinds that a chain of steps may produce; undefined, with a diagnostic, if a step accepts none of the
+ * kinds before it.
  */
 export function checkKinds(
   start: readonly DocumentKind[],

@@ -2,15 +2,15 @@ import type { DocumentUri, PointerPlace, Source } from "@soapstone/workspace";
 import type { PipelineStep } from "../steps/pipeline-step.ts";
 import type { ConfigOptions, SourceConfig } from "./config.ts";
 
-/** A step defined by a module, with the digest of the module and its imports, which is part of the cache key. */
+/** A step from a module, with the digest of the module and its imports, which is part of the cache key. */
 export interface StepModule {
   readonly step: PipelineStep;
   readonly digest: string;
-  /** The module and its imports, to be watched. */
+  /** The files of the module and its imports, for `--watch`. */
   readonly files?: readonly DocumentUri[];
 }
 
-/** A step of a pipeline that is ready to run: its id in the pipeline, its definition and its options. */
+/** A step that is ready to run: its id in the pipeline, its definition and its options. */
 export interface ResolvedStep {
   readonly id: string;
   readonly step: PipelineStep;
@@ -18,19 +18,19 @@ export interface ResolvedStep {
   readonly isCached: boolean;
   /** The digest of the module of the step. */
   readonly digest?: string;
-  /** The files of the module. */
+  /** The files of the module and its imports. */
   readonly files?: readonly DocumentUri[];
   readonly at: PointerPlace;
 }
 
-/** A pipeline whose steps fit together. */
+/** A pipeline that is ready to run. */
 export interface ResolvedPipeline {
   readonly name: string;
-  /** The text of the configuration, for places in it. */
+  /** The text of the configuration, for locations in it. */
   readonly config: Source;
   readonly source: SourceConfig & { readonly name: string };
-  /** Without the first step, `load`. */
+  /** The steps, without the first one if it is `load`. */
   readonly steps: readonly ResolvedStep[];
-  /** Chains of steps that start with the last document and write the outputs. */
+  /** For each entry of `write`, the steps that make and write the output from the last document. */
   readonly writes: readonly (readonly ResolvedStep[])[];
 }

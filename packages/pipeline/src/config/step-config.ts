@@ -3,7 +3,10 @@ import type { PipelineStep } from "../steps/pipeline-step.ts";
 import type { ConfigOptions, StepConfig } from "./config.ts";
 import { config } from "./config-diagnostics.ts";
 
-/** Reads one entry of a list of steps, whose shape is right. Undefined where it names no step, or several. */
+/**
+ * Reads an entry of a list of steps, whose shape is valid. Undefined, with a diagnostic, if it names no step or
+ * several.
+ */
 export function readStep(
   entry: string | ConfigOptions,
   steps: readonly PipelineStep[],
@@ -28,7 +31,7 @@ export function readStep(
   return { ...common, step: { name }, options: optionsOf(step, named[name]) };
 }
 
-/** Returns the options of a step, which may be abbreviated to a single value. */
+/** Returns the options of a step; a single value stands for the option `shorthand`. */
 function optionsOf(step: PipelineStep | undefined, value: unknown): ConfigOptions {
   if (value === null || value === undefined) return {};
   if (isOptions(value)) return value;

@@ -2,7 +2,10 @@ import { type Report, unusedName } from "@soapstone/workspace";
 import { config } from "./config-diagnostics.ts";
 import type { ResolvedStep } from "./resolved-pipeline.ts";
 
-/** Gives each step of a pipeline an id of its own: a name that several steps have gets a number. Reports an id that was given twice. */
+/**
+ * Gives each step of a pipeline a unique id: if several steps have the same name, it is numbered. Reports an id that
+ * was given twice.
+ */
 export function uniqueIds(
   chains: readonly (readonly ResolvedStep[])[],
   report: Report,

@@ -3,7 +3,7 @@ import type { PipelineStep } from "../steps/pipeline-step.ts";
 import type { ConfigOptions, StepConfig, WriteConfig } from "./config.ts";
 import { isBeforeWrite } from "./config-shape.ts";
 
-/** Reads one entry of `write`, whose shape was checked before: an address, or a step with the address of its output. */
+/** Reads an entry of `write`, whose shape is valid: a path, or a step with the path of its output. */
 export function readWrite(
   entry: string | ConfigOptions,
   steps: readonly PipelineStep[],
@@ -16,7 +16,7 @@ export function readWrite(
     .find(({ name }) => Object.hasOwn(entry, name) && typeof entry[name] === "string");
   if (step === undefined) return { steps: [stepOf("write", entry)] };
   const { [step.name]: to, ...options } = entry;
-  // Several files lie in a folder, whether or not its name ends like one.
+  // The output of `split` is a folder, even without a slash at the end of its name.
   const isFolder = step.name === "split" && typeof to === "string" && !to.endsWith("/");
   return { steps: [stepOf(step.name, options), stepOf("write", { to: isFolder ? `${to}/` : to })] };
 }

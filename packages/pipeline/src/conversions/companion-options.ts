@@ -6,8 +6,8 @@ import { type ConversionOptions, conversionOptionShapes } from "./conversion-opt
 const overrides = ["title", "apiVersion", "host", "basePath", "schemes"] as const;
 
 /**
- * Returns the conversion options of a companion; undefined if one of them is not a valid option of a conversion. None of
- * them names a file.
+ * Reads the options of the conversion that a companion records; undefined if one of them is invalid. Options that name
+ * files are not accepted.
  */
 export function optionsOf({ options }: Pick<Companion, "options">): ConversionOptions | undefined {
   const value = plainValue(options);

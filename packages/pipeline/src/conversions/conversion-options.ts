@@ -11,35 +11,37 @@ import { type Overrides, wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
 import { xsdToJsonSchema } from "../stages/xsd-to-jsonschema.ts";
 import type { Division } from "./one-file-per.ts";
 
-/** The options of all conversions, with the names of the command; each conversion lists those that it supports. */
+/** The options of all conversions. Each conversion lists those that it uses. */
 export interface ConversionOptions extends Omit<SchemaStageOptions, "complement">, FacadeOptions {
-  /** The place of the complement. Default: `companion`, a file beside the output, unless the output is XML. */
+  /**
+   * Where the complement is stored. Default: `companion`, a file beside the output; XML always contains its complement.
+   */
   readonly complement?: Channel | "companion" | undefined;
-  /** The origin of the output, for its companion. */
+  /** The sources of the output, for its companion. */
   readonly provenance?: Provenance | undefined;
   readonly format?: "json" | "yaml" | undefined;
-  /** The definitions that no operation needs stay in the file of a service; else its companion has them. */
+  /** Keep the definitions that no operation needs in the API file; by default only the companion has them. */
   readonly allDefinitions?: boolean | undefined;
-  /** The definitions that stay in any case. */
+  /** The names of definitions that are kept in the API file in any case. */
   readonly retainedDefinitions?: readonly string[] | undefined;
   readonly rootField?: "apidoc" | "swagger" | undefined;
   readonly view?: "facade" | "wire" | undefined;
   readonly wirePath?: "operation" | "single" | undefined;
-  /** The companion lies outside of the folder of the output. */
+  /** The companion is in another folder than the output. */
   readonly isCompanionApart?: boolean | undefined;
-  /** Several files: one per host, service or port. */
+  /** Write several files: one per host, service or port. */
   readonly oneFilePer?: Division | undefined;
   readonly dialect?: JsonSchemaDialect | undefined;
   readonly keepLexical?: boolean | undefined;
   readonly targetNamespace?: string | undefined;
-  /** The bindings of an apidoc that was not converted from a WSDL. */
+  /** The bindings to generate for an external apidoc. */
   readonly binding?: readonly ("soap" | "soap12" | "http")[] | undefined;
   /** The address of the service. */
   readonly address?: string | undefined;
-  /** Send files as attachments of envelopes. */
+  /** Send files as attachments of envelopes (SOAP Messages with Attachments). */
   readonly attachments?: boolean | undefined;
   readonly rootName?: string | undefined;
-  /** The name of the first file. */
+  /** The name of the first output file. */
   readonly entryName?: string | undefined;
   readonly overrides?: Overrides | undefined;
 }
@@ -47,7 +49,7 @@ export interface ConversionOptions extends Omit<SchemaStageOptions, "complement"
 /** An option of a conversion, by its name in the library. */
 export type ConversionOption = keyof ConversionOptions | keyof Overrides;
 
-/** The values of the options, as the stages that heed them have them. */
+/** The shapes of the options, as the stages that use them declare them. */
 export const conversionOptionShapes: Readonly<Record<string, OptionShape>> = {
   ...xsdToJsonSchema.options.properties,
   ...jsonSchemaToXsd.options.properties,
@@ -62,8 +64,8 @@ export const conversionOptionShapes: Readonly<Record<string, OptionShape>> = {
 };
 
 /**
- * Returns the channel of the complement. For a companion it is `inline`: the companion is split off when the output is
- * written.
+ * Returns the channel of the complement. For a companion it is `inline`, since the companion is separated when the
+ * output is written.
  */
 export function channelOf(complement: ConversionOptions["complement"]): Channel | undefined {
   return complement === "companion" ? "inline" : complement;
@@ -80,5 +82,5 @@ export function schemaOptionsOf(options: ConversionOptions): SchemaStageOptions 
   return { complement: channelOf(complement), profile, closed, signature, numbers, wrappedArrays };
 }
 
-/** The options of schemas that every conversion from XML Schema heeds. */
+/** The schema options that every conversion from XML Schema uses. */
 export const schemaOptionNames = ["complement", "profile", "closed", "signature", "numbers", "wrappedArrays"] as const;

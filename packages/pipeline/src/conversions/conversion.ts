@@ -2,28 +2,28 @@ import type { DocKind } from "../transform/document.ts";
 import type { Step } from "../transform/transform.ts";
 import type { ConversionOption, ConversionOptions } from "./conversion-options.ts";
 
-/** The kinds of output of a conversion. */
+/** The kinds of output that a conversion can have. */
 export const targets = ["apidoc", "jsonschema", "wsdl", "xsd"] as const;
-/** A kind of output of a conversion. */
+/** A kind of output that a conversion can have. */
 export type Target = (typeof targets)[number];
 
-/** The step of a kind of output, which converts documents of several kinds to it. */
+/** All conversions to one kind of output; in pipelines they are one step. */
 export interface TargetConversion {
   readonly name: `to-${Target}`;
   readonly to: Target;
-  /** A part of every cache key, as the version of each step. */
+  /** The version, which is part of every cache key. */
   readonly version: string;
   readonly summary: string;
   readonly ways: readonly ConversionWay[];
 }
 
 /**
- * The conversion of one kind of input: the options that it uses, and its stages. The first stage is the check, since a
- * faulty input can only have a faulty output.
+ * The conversion from one kind of input: the options that it uses, and its stages. The first stage is the check, since
+ * invalid input leads to invalid output.
  */
 export interface ConversionWay {
   readonly from: DocKind;
-  /** Whether it is the default conversion of such an input. */
+  /** Whether this is the default conversion of such input. */
   readonly isDefault?: true;
   readonly heeds: readonly ConversionOption[];
   readonly stages: (options: ConversionOptions) => readonly Step[];

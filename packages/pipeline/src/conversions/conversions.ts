@@ -7,7 +7,7 @@ import { toJsonSchema } from "./to-jsonschema.ts";
 import { toWsdl } from "./to-wsdl.ts";
 import { toXsd } from "./to-xsd.ts";
 
-/** All conversions: they are steps of pipelines, and `convertDocument` selects from them. */
+/** All conversions, by kind of output. They are steps of pipelines; `convertDocument` selects one of them. */
 export const conversions: readonly TargetConversion[] = [toApidoc, toJsonSchema, toWsdl, toXsd];
 
 /** Returns the kinds of output to which an input can be converted; the first one is the default. */
@@ -17,23 +17,23 @@ export function targetsOf(kind: DocKind): readonly Target[] {
   return found.toSorted((a, b) => Number(isDefault(b)) - Number(isDefault(a))).map(({ to }) => to);
 }
 
-/** Returns the stages from an input of a kind to an output; undefined if there is no such conversion. */
+/** Returns the stages from a kind of input to a kind of output; undefined if there is no such conversion. */
 export function stagesTo(kind: DocKind, to: Target, options: ConversionOptions): readonly Step[] | undefined {
   return wayTo(kind, to)?.stages(options);
 }
 
-/** The names of options that were given and that a conversion passes over. */
+/** Returns the names of given options that a conversion does not use. */
 export function unheededOptions(
   kind: DocKind,
   to: Target,
   { overrides, ...options }: ConversionOptions,
 ): readonly string[] {
   const heeds = new Set<string>(wayTo(kind, to)?.heeds);
-  // Every output has a name, whoever asks for it.
+  // These options are set by the library itself, not by the user.
   const { entryName: _1, provenance: _2, retainedDefinitions: _3, isCompanionApart: _4, ...asked } = options;
   const given = Object.entries({ ...asked, ...overrides }).filter(([, value]) => value !== undefined);
   const unheeded = given.map(([name]) => name).filter((name) => !heeds.has(name));
-  // XML holds its complement itself, in xs:appinfo and in elements of its own.
+  // XML always contains its complement, in xs:appinfo and in elements of its own namespace.
   return (to === "xsd" || to === "wsdl") && asked.complement === "companion"
     ? [...unheeded, "complement companion"]
     : unheeded;

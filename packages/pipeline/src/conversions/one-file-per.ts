@@ -10,16 +10,16 @@ import { type RunOptions, type RunOutcome, runSteps } from "../transform/run-ste
 import type { Step } from "../transform/transform.ts";
 import { selectsNothing } from "./selects-nothing.ts";
 
-/** How a description is divided into files. */
+/** By what a description is divided into files. */
 export type Division = "host" | "service" | "port";
 
-/** One of several files: its selection, and its name. */
+/** One of the files of a divided description: what it selects, and its name without ending. */
 export interface Share {
   readonly choice: Pick<FacadeOptions, "portHost" | "service" | "port">;
   readonly stem: string;
 }
 
-/** The shares of a description, in the order of its ports. */
+/** Returns the shares of a description, in the order of its ports. */
 export function sharesOf(set: DefinitionsSet, by: Division, { service: only }: FacadeOptions): readonly Share[] {
   const found = new Map<string, Share>();
   const stems = new Set<string>();
@@ -47,8 +47,8 @@ export function sharesOf(set: DefinitionsSet, by: Division, { service: only }: F
 }
 
 /**
- * Runs the stages once per share; each file says its share, and where `isKept` holds the rest for the way back. A share of
- * which nothing is selected has no file, as long as another one has.
+ * Runs the stages once for each share. If `isKept`, each file has a complement with the rest of the description. A
+ * share in which nothing is selected has no file, unless that is true of all shares.
  */
 export function runShares(
   start: Doc<"wsdl">,
@@ -74,7 +74,7 @@ export function runShares(
   };
 }
 
-/** Returns each diagnostic once. A construct counts as left out only if no file has it. */
+/** Merges the diagnostics of all shares without repetitions. A construct counts as left out only if no file has it. */
 function together(all: readonly (readonly Diagnostic[])[], isKept: boolean): readonly Diagnostic[] {
   const found = new Map<string, Diagnostic>();
   const isUnmatchedInAll = ({ selection }: Diagnostic) =>
@@ -94,7 +94,7 @@ function placesOf({ at, message, related = [] }: Diagnostic): readonly RelatedPl
   return related.length > 0 ? related : at === undefined ? [] : [{ message, at }];
 }
 
-/** Each file accounts for the whole description. */
+/** Adds up accounts: each file accounts for all facts of the description. */
 function added(a: Accounts, b: Accounts): Accounts {
   const facts = new Map(a.facts);
   for (const [name, tally] of b.facts) facts.set(name, sum(facts.get(name), tally));

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@soapstone/workspace";
 import type { FacadeOptions } from "../stages/facade-options.ts";
 
-/** Whether nothing at all of a service is selected: no pattern of operations matches, or the service or port is not there. */
+/** Whether nothing of a service is selected: no pattern of operations matches, or there is no such service or port. */
 export function selectsNothing(
   unmatched: readonly Diagnostic[],
   { service, port, operations }: Pick<FacadeOptions, "service" | "port" | "operations">,

@@ -8,7 +8,10 @@ import { step } from "../transform/transform.ts";
 import type { TargetConversion } from "./conversion.ts";
 import { channelOf, schemaOptionNames, schemaOptionsOf, writeOptionsOf } from "./conversion-options.ts";
 
-/** The description of a service becomes an API; schemas become the definitions of one without operations. */
+/**
+ * The conversions to an apidoc: of a service to an API description, and of schemas to the definitions of a description
+ * without operations.
+ */
 export const toApidoc: TargetConversion = {
   name: "to-apidoc",
   to: "apidoc",

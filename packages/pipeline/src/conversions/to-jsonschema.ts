@@ -7,7 +7,7 @@ import { type ConversionOptions, schemaOptionNames, schemaOptionsOf, writeOption
 
 const heeds = ["format", "dialect", "keepLexical", ...schemaOptionNames] as const;
 
-/** Schemas, alone or in the description of a service, become one document of JSON Schema. */
+/** The conversions to JSON Schema: of schemas, alone or inside of a WSDL, to one document. */
 export const toJsonSchema: TargetConversion = {
   name: "to-jsonschema",
   to: "jsonschema",

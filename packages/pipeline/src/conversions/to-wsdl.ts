@@ -5,7 +5,7 @@ import { step } from "../transform/transform.ts";
 import type { TargetConversion } from "./conversion.ts";
 import { channelOf } from "./conversion-options.ts";
 
-/** The description of an API becomes that of a service. */
+/** The conversion of an API description to a WSDL. */
 export const toWsdl: TargetConversion = {
   name: "to-wsdl",
   to: "wsdl",

@@ -7,7 +7,9 @@ import { type ConversionOptions, channelOf } from "./conversion-options.ts";
 
 const heeds = ["profile", "complement", "targetNamespace", "rootName", "entryName"] as const;
 
-/** A JSON Schema, or the definitions of an API, become schema documents. */
+/**
+ * The conversions to XML Schema: of a JSON Schema, or of the definitions of an API description, to schema documents.
+ */
 export const toXsd: TargetConversion = {
   name: "to-xsd",
   to: "xsd",

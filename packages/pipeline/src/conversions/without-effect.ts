@@ -7,10 +7,10 @@ import type { Target } from "./conversion.ts";
 import type { ConversionOptions } from "./conversion-options.ts";
 import { unheededOptions } from "./conversions.ts";
 
-/** Options for an apidoc that was not made from a WSDL; an apidoc that was has these facts itself. */
+/** Options for an external apidoc; a converted one states these facts itself. */
 const ofExternal = ["binding", "targetNamespace", "address", "attachments"] as const;
 
-/** Options about the operations of one view. */
+/** Options that only apply to one view of a service. */
 const ofViews = [
   { view: "facade", names: ["inferMethods", "wrappedArrays", "unwrapResult", "plan"], of: "the facade" },
   { view: "wire", names: ["wirePath"], of: "--view wire" },

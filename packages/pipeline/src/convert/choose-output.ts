@@ -13,25 +13,25 @@ import type { Step } from "../transform/transform.ts";
 import { type ConvertOptions, conversionOptions, meaningOf } from "./convert-options.ts";
 import type { ReadInput } from "./read-input.ts";
 
-/** The chosen output of an input, and its stages. */
+/** The selected kind of output, and the stages that produce it. */
 export interface ChosenOutput {
   readonly to: Target;
-  /** The possible kinds of output; `to` may be none of these. */
+  /** The kinds to which the input can be converted; `to` may be none of these. */
   readonly possible: readonly Target[];
-  /** Where the complement is written; undefined for XML, which always contains it. */
+  /** Where the complement is stored; undefined for XML, which always contains it. */
   readonly complement: ConversionOptions["complement"];
-  /** The complement would go into a companion, for which the caller has no place. */
+  /** The complement is dropped: it would be stored in a companion, but the output is printed. */
   readonly isLeftOut: boolean;
-  /** The output has a companion. */
+  /** The output is a clean file, with a companion. */
   readonly isClean: boolean;
-  /** The steps to the whole output; undefined where the input cannot become it. */
+  /** The stages that make the output; undefined if the input cannot be converted to this kind. */
   readonly steps: readonly Step[] | undefined;
-  /** The files of an output that is divided. */
+  /** The shares of a divided output; empty for other outputs. */
   readonly shares: readonly Share[];
   readonly stepsOf: (share: Share) => readonly Step[];
 }
 
-/** Selects the kind of the output for an input. `uri`: the address of the input. */
+/** Selects the kind of output for an input at the address `uri`. */
 export async function chooseOutput(
   { start, loaded, stored, author }: ReadInput,
   uri: DocumentUri,
@@ -85,20 +85,23 @@ export async function chooseOutput(
   };
 }
 
-/** Returns the definitions of the file that the output replaces, which stay in it. */
+/** Returns the names of the definitions in the file that the output replaces; they are kept in the output. */
 function definitionsIn(author: AuthorDocument | undefined): readonly string[] | undefined {
   const definitions = isObject(author?.root) ? author.root.get("definitions") : undefined;
   return isObject(definitions) ? [...definitions.keys()] : undefined;
 }
 
-/** A stem with the ending of a kind. */
+/** Returns a file name from a stem and the ending for a kind of output. */
 function entryNameOf(stem: string | undefined, to: Target, format: ConversionOptions["format"]): string | undefined {
   if (stem === undefined) return undefined;
   const endings = { apidoc: format ?? "json", jsonschema: `schema.${format ?? "json"}`, xsd: "xsd", wsdl: "wsdl" };
   return `${stem}.${endings[to]}`;
 }
 
-/** Returns the possible kinds of output, the default first: for an apidoc without operations, its schemas. */
+/**
+ * Returns the kinds to which a document can be converted, the default first. For an apidoc without operations the
+ * default is XML Schema.
+ */
 function possibleFor(doc: Doc): readonly Target[] {
   const all = targetsOf(doc.kind);
   if (!isOf(doc, "apidoc-set") || isService(doc.value.root)) return all;

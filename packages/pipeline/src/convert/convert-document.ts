@@ -24,7 +24,10 @@ import type { ComplementPlace, Converted, ConvertOutcome } from "./convert-outco
 import { productOf } from "./product.ts";
 import { type ReadInput, readInput } from "./read-input.ts";
 
-/** Reads an input, converts it, and gives the files to write with the account of every fact. Writes nothing. */
+/**
+ * Reads an input and converts it. Returns the files to write, the account of all facts, and the diagnostics. Writes
+ * nothing.
+ */
 export async function convertDocument(entry: DocumentInput, options: ConvertOptions = {}): Promise<ConvertOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const read = await readInput(entry, options, limits);
@@ -80,7 +83,7 @@ function isJsonSide({ to }: ChosenOutput): boolean {
   return to === "apidoc" || to === "jsonschema";
 }
 
-/** The caller names the document that an input on the JSON side was made of. */
+/** Whether `against` names the original of an input on the JSON side. */
 function isAgainstOriginal({ loaded }: ReadInput, { against }: ConvertOptions): boolean {
   return against !== undefined && isJson(loaded);
 }
@@ -91,7 +94,7 @@ function notConvertible(read: ReadInput, { to, possible }: ChosenOutput): Conver
   return { status: "unreadable", ...reportOf(read, [...read.diagnostics, refusal]) };
 }
 
-/** Runs the steps, once for each file of an output that is divided. */
+/** Runs the stages, once for each file of a divided output. */
 function runOf(
   { start: read, against }: ReadInput,
   { to, steps = [], shares, stepsOf, complement }: ChosenOutput,
@@ -100,13 +103,16 @@ function runOf(
 ): RunOutcome {
   const isUnedited = against?.unedited === undefined && against?.original?.doc.kind === to;
   const start: Doc = isUnedited ? { ...read, isUnedited } : read;
-  // Without a port there is nothing to divide by.
+  // A description without ports cannot be divided.
   return isOf(start, "wsdl") && shares.length > 0
     ? runShares(start, shares, stepsOf, { limits, isKept: complement !== "none", selected: options })
     : runSteps(start, steps, { limits });
 }
 
-/** The documents of the original with the edits, where it is at hand and of the kind of the output. */
+/**
+ * Returns the documents of the original, patched with the edits; undefined if the original is not available, or the
+ * output is of another kind.
+ */
 function patchedOf(
   { against }: ReadInput,
   { to, steps = [] }: ChosenOutput,
@@ -128,7 +134,7 @@ function passedOver(
   const isAgainst = isAgainstOriginal(read, options);
   const isLikeAuthor = read.author !== undefined && shares.length === 0;
   const says = (option: string) => input("option-without-effect", { option, to });
-  // The view and the profile that the original is converted to again.
+  // The view and profile of the original's conversion are used, so they have an effect.
   const own = conversionOptions(isAgainst ? { ...options, view: undefined, profile: undefined } : options);
   return [
     ...withoutEffect(read.start, to, own),
@@ -137,7 +143,7 @@ function passedOver(
   ];
 }
 
-/** The companion that an input has after its original was edited in place. */
+/** Returns the new companion for an input whose original is edited in place. */
 async function renewedOf(
   { loaded }: ReadInput,
   patched: PatchedOriginal | undefined,
@@ -152,7 +158,7 @@ async function renewedOf(
   return renewed === undefined ? {} : { renewed };
 }
 
-/** Returns the edits of an input, if its companion shows them. */
+/** Returns the numbers of edits in an input; empty if it has no companion. */
 function editsIn({ loaded }: ReadInput): Pick<Converted, "edits"> {
   if (!isJson(loaded) || loaded.companion === undefined) return {};
   const { companion, clean, match } = loaded.companion;
@@ -161,7 +167,7 @@ function editsIn({ loaded }: ReadInput): Pick<Converted, "edits"> {
   return { edits: editCountsOf(match, from !== undefined && typeof to === "string" ? { from, to } : undefined) };
 }
 
-/** Returns where the complement of the JSON description is, or came from. */
+/** Returns where the complement of the JSON side is stored, or was found. */
 function complementPlaceOf(read: ReadInput, output: ChosenOutput, options: ConvertOptions): ComplementPlace {
   if (isAgainstOriginal(read, options)) return "original";
   if (isJsonSide(output)) return output.isLeftOut ? "none" : (output.complement ?? "none");

@@ -6,41 +6,42 @@ import type { DocumentInput } from "../load/load-document.ts";
 
 /** The options of a conversion, including those of each kind of conversion. */
 export interface ConvertOptions extends ConversionOptions {
-  /** The kind of the output. Default: the first kind for an input of this kind. */
+  /** The kind of output. Default: the first kind to which the input can be converted. */
   readonly to?: Target | undefined;
-  /** The kind of the output, if no other is given and the input can be converted to it. */
+  /** The kind of output if `to` is absent and the input can be converted to it. */
   readonly preferred?: Target | undefined;
-  /** Missing documents and dropped facts are errors, and there is no output after an error. */
+  /** Missing documents and dropped facts are errors, and after an error there is no output. */
   readonly strict?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
-  /** The address of the output's companion, to which the addresses in it are relative. Default: beside the entry. */
+  /**
+   * The address of the output's companion, to which addresses in the companion are relative. Default: beside the entry.
+   */
   readonly companionUri?: DocumentUri | undefined;
-  /** The output is alone (standard output): unless requested, it has no companion and no complement. */
+  /** The output is printed: it has no companion, and without `complement` no complement. */
   readonly isAlone?: boolean | undefined;
-  /** The companion holds the documents that were converted, too. */
+  /** Store the source documents in the companion. */
   readonly embedSources?: boolean | undefined;
-  /** The documents from which the entry was bundled, the entry first: the companion names these. */
+  /** The documents from which the entry was bundled, the entry first. The companion names these as sources. */
   readonly origin?: readonly StoredFile[] | undefined;
-  /** The program and its version, which the companion records. */
+  /** The name and version of the program, which the companion states. */
   readonly tool?: string | undefined;
-  /** The name of the output's entry without its ending, where `entryName` does not give both. */
+  /** The name of the first output file without its ending; `entryName` takes precedence. */
   readonly entryStem?: string | undefined;
   /**
-   * The caller has other inputs for the same selections: a selection that matches nothing here is only returned in
-   * `unmatched`, since another input may match.
+   * The same selections apply to other inputs. A selection that matches nothing here is then no error, but returned in
+   * `unmatched`.
    */
   readonly hasOtherInputs?: boolean | undefined;
   /**
-   * In a conversion back: the document from which an apidoc was converted; the output takes from it the constructs that
-   * the apidoc cannot express. In a conversion to an apidoc: the API file that the output replaces; its comments, order
-   * and style are kept.
+   * For a conversion back: the original of the apidoc, from which constructs are taken that an apidoc cannot express.
+   * For a conversion to an apidoc: the existing API file, whose comments, order and style are preserved.
    */
   readonly against?: DocumentInput | undefined;
-  /** The documents of the original are to be written in their places. */
+  /** The documents of the original will be overwritten. */
   readonly inPlace?: boolean | undefined;
 }
 
-/** The options that the conversions themselves heed. */
+/** Returns the options of the conversion itself, without those of `convertDocument`. */
 export function conversionOptions({
   to: _to,
   preferred: _preferred,
@@ -61,8 +62,8 @@ export function conversionOptions({
 }
 
 /**
- * Returns the options that determine the content of an output, without those for its layout and without the address of a
- * plan.
+ * Returns the options that determine the meaning of an output, without those for its layout and without the address of
+ * a plan.
  */
 export function meaningOf({
   complement: _complement,

@@ -13,31 +13,28 @@ import type { OutputFile } from "../output-file.ts";
 import type { OperationCounts } from "./operation-counts.ts";
 
 /**
- * Where a complement is: in the companion, in the description itself, in the original that was converted again, or
+ * Where the complement is: in the companion, inline in the description, in the original that was converted again, or
  * nowhere.
  */
 export type ComplementPlace = "companion" | "inline" | "original" | "none";
 
-/** The output, by its kind; `files` is the same as texts, the entry first. */
+/** The output: its files, the entry first, and the model for its kind. */
 export type Converted = {
   readonly status: "converted";
   readonly files: readonly OutputFile[];
   /** The patched documents of the original, if there is one. */
   readonly patched?: readonly PatchedFile[];
-  /** With `inPlace`: the companion of the input for the time after the files are written. */
+  /** With `inPlace`: the new companion of the input, to be written with the files. */
   readonly renewed?: RenewedCompanion;
-  /**
-   * A document of the original that the companion of the input names and that cannot be read; the files then get a new
-   * layout.
-   */
+  /** A document of the original that the companion names, and that cannot be read. The files then have a new layout. */
   readonly missingOriginal?: MissingSource;
   /** The accounts: the fate of each fact of the input. */
   readonly accounts: Accounts;
-  /** Where the complement of the JSON description is, or came from. */
+  /** Where the complement of the JSON side is stored, or was found. */
   readonly complement: ComplementPlace;
-  /** The edits of an API file since its conversion, if it has a companion. */
+  /** The numbers of edits in an API file since its conversion; absent without companion. */
   readonly edits?: EditCounts;
-  /** Selections that match nothing here, where the caller has other inputs. */
+  /** Selections that match nothing in this input; only with `hasOtherInputs`. */
   readonly unmatched: readonly Diagnostic[];
 } & (
   | {
@@ -51,17 +48,17 @@ export type Converted = {
   | { readonly to: "xsd"; readonly output: readonly PlacedSchema[] }
 );
 
-/** The input cannot be read, or a document to which it refers must not be read because of its place. */
+/** The input cannot be read, or a document to which it refers must not be read. */
 export interface Unreadable {
   readonly status: "unreadable";
 }
 
-/** Strictness, or a stage that gave nothing, left no output. */
+/** There is no output, because of `strict` or `publish`, or since a stage gave no result. */
 export interface Blocked {
   readonly status: "blocked";
-  /** With `inPlace`: an edit cannot be made in the original, so none of its files must be written. */
+  /** With `inPlace`: an edit cannot be made in the original, so none of its files may be written. */
   readonly isUnplaced?: true;
 }
 
-/** The result of a conversion, with its diagnostics. */
+/** The result of a conversion, or why there is none, with the diagnostics. */
 export type ConvertOutcome = (Converted | Unreadable | Blocked | WrongSelection) & RunReport;

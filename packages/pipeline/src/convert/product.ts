@@ -2,7 +2,7 @@ import { type Doc, isOf } from "../transform/document.ts";
 import type { Converted } from "./convert-outcome.ts";
 import { countBackward, countOperations } from "./operation-counts.ts";
 
-/** The output as a model, with the counts for the summary. */
+/** The model of the output, with the operation counts for the summary. */
 export type Product<All = Converted> = All extends Converted
   ? Omit<All, "status" | "files" | "patched" | "renewed" | "missingOriginal" | "accounts" | "complement" | "unmatched">
   : never;

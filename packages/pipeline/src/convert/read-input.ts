@@ -15,24 +15,27 @@ import type { Doc } from "../transform/document.ts";
 import type { ConvertOptions } from "./convert-options.ts";
 import type { Unreadable } from "./convert-outcome.ts";
 
-/** Everything that a conversion reads before it makes its output, with the diagnostics of reading. */
+/** Everything that a conversion reads before it starts, with the diagnostics of reading. */
 export interface ReadInput extends RunReport {
   readonly start: Doc;
-  /** The documents of the input; where its original is at hand, with the complement of that. */
+  /** The documents of the input; with the complement of its original, if that is available. */
   readonly loaded: LoadedDocument;
-  /** The bytes of every document that was read. */
+  /** The bytes of all documents that were read. */
   readonly stored: StoredBytes;
-  /** The original on the way back. */
+  /** The original, for a conversion back. */
   readonly against?: WithOriginal;
-  /** A document of the original that the companion names and that is not at hand. */
+  /** A document of the original that the companion names, and that is not available. */
   readonly missingOriginal?: MissingSource;
-  /** The API file that the output takes the place of. */
+  /** The existing API file that the output replaces. */
   readonly author?: AuthorDocument;
-  /** Maps a diagnostic to its place in the text as it is now, if steps of a pipeline changed the document. */
+  /**
+   * Relocates a diagnostic from the document that was converted to the text of the input, if pipeline steps changed the
+   * document.
+   */
   readonly placed: (diagnostic: Diagnostic) => Diagnostic;
 }
 
-/** Reads an input, its companion, and its original or the file that the output replaces, if there is one. */
+/** Reads an input, its companion, and its original or the file that the output replaces. */
 export async function readInput(
   entry: DocumentInput,
   options: ConvertOptions,
@@ -52,7 +55,7 @@ export async function readInput(
   const against = near?.state === "at-hand" ? near : undefined;
   const author = await authorDocumentFor(undone.loaded.kind, options.against, limits);
   if (author?.ok === false) return unreadable(author.diagnostics, read);
-  // A plan is YAML mostly, whose reader is loaded when it is needed.
+  // A plan is usually YAML, whose parser is loaded on demand.
   if (options.plan !== undefined) await prepareYaml();
   const loaded = against?.loaded ?? undone.loaded;
   const { doc: start, diagnostics: reading } = readLoaded(loaded);
@@ -82,13 +85,13 @@ export async function readInput(
   };
 }
 
-/** Whether only the companion of a document states its XML form. */
+/** Whether `xml` objects of a document are only in its companion. */
 function hidesXml(loaded: LoadedDocument): boolean {
   const constructs = isJson(loaded) ? loaded.companion?.companion.constructs : undefined;
   return [...(constructs?.values() ?? [])].some(({ complement }) => complement?.has("xml") === true);
 }
 
-/** The definitions of a document that its companion has, and not its file. */
+/** Returns the names of the definitions that are only in the companion. */
 function hiddenIn(loaded: LoadedDocument): ReadonlySet<string> | undefined {
   const { companion, clean } = (isJson(loaded) ? loaded.companion : undefined) ?? {};
   if (companion === undefined || clean === undefined) return undefined;
@@ -96,8 +99,8 @@ function hiddenIn(loaded: LoadedDocument): ReadonlySet<string> | undefined {
 }
 
 /**
- * Returns the published constructs of a companion that another version of the tool wrote, since this version may convert
- * unedited constructs differently.
+ * Returns the constructs in a companion that another version of the tool wrote; otherwise undefined. The present
+ * version may convert unedited constructs differently.
  */
 function publishedByOther(loaded: LoadedDocument, { tool = "soapstone" }: ConvertOptions) {
   const companion = isJson(loaded) ? loaded.companion?.companion : undefined;

@@ -2,8 +2,8 @@ import { isRefusedByRoot } from "../diagnostics/refused-by-root.ts";
 import type { ConvertOutcome } from "./convert-outcome.ts";
 
 /**
- * Removes the output of a conversion if documents outside the root are missing, since such an output is incomplete, and
- * the caller can name another root. Used by commands that would replace a complete output.
+ * Discards the output of a conversion if documents outside of the root could not be read: the output is incomplete, and
+ * the caller can name another root. For commands that would replace a complete output.
  */
 export function withoutShell(outcome: ConvertOutcome): ConvertOutcome {
   if (outcome.status !== "converted" || !isRefusedByRoot(outcome.diagnostics)) return outcome;

@@ -1,6 +1,6 @@
 import { defineDiagnostics, shortUri } from "@soapstone/workspace";
 
-/** Problems with an input as a whole, and with the files and options that come with it: codes `input/*`. */
+/** The diagnostics for an input as a whole, and for the files and options that belong to it: codes `input/*`. */
 export const input = defineDiagnostics("input", {
   wsdl20: {
     severity: "error",

@@ -1,13 +1,13 @@
 import type { Diagnostic } from "@soapstone/workspace";
 
-/** Codes of the check, and the codes with which a conversion or reader reports the same problem in more detail. */
+/** Codes of the check, with patterns for the codes that report the same problem in more detail. */
 const better: ReadonlyMap<string, RegExp> = new Map([
   ["wsdl/outbound-operation", /^mapping\/no-operation$/],
   ["wsdl/required-extension", /^mapping\/required-extension$/],
   ["apidoc/document-not-loaded", /^(workspace|limit)\//],
 ]);
 
-/** Removes diagnostics of the check at places for which a more specific diagnostic exists, one per construct. */
+/** Removes diagnostics of the check at locations where there is a more specific diagnostic; one for each. */
 export function withMostSpecific(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.every(({ code }) => !better.has(code))) return diagnostics;
   const codes = new Map<string, string[]>();

@@ -1,10 +1,10 @@
 import type { Diagnostic, DocumentUri, Sources } from "@soapstone/workspace";
 
-/** The diagnostics of a run over a document, with the documents that were read. */
+/** The diagnostics of a command, with the documents that were read. */
 export interface RunReport {
   readonly diagnostics: readonly Diagnostic[];
-  /** For the places of diagnostics. */
+  /** The texts of the documents, for the locations of diagnostics. */
   readonly sources: Sources;
-  /** Every document that was read, the entry first. */
+  /** All documents that were read, the entry first. */
   readonly dependencies: readonly DocumentUri[];
 }

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "@soapstone/workspace";
 
-/** The result if a selection of the caller matches nothing in the input: there is no output. */
+/** A selection of the caller matches nothing in the input, so there is no output. */
 export interface WrongSelection {
   readonly status: "wrong-selection";
-  /** A diagnostic for each selection that matches nothing, with the `selection`. */
+  /** The diagnostics for these selections; `selection` contains the option. */
   readonly unmatched: readonly Diagnostic[];
 }
 

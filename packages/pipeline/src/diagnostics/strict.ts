@@ -1,6 +1,6 @@
 import type { Diagnostic } from "@soapstone/workspace";
 
-/** Returns the diagnostics for `--strict`: constructs missing from the input or lost in the output are errors. */
+/** Returns the diagnostics under `--strict`, where constructs that are missing or lost become errors. */
 export function strictly(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.map((diagnostic) =>
     diagnostic.severity === "warning" && isLoss(diagnostic.code) ? { ...diagnostic, severity: "error" } : diagnostic,

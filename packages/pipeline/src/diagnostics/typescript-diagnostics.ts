@@ -1,6 +1,6 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 
-/** Schemas that TypeScript types cannot express: codes `typescript/*`. */
+/** The diagnostics for schemas that TypeScript types cannot express: codes `typescript/*`. */
 export const typescriptDiagnostics = defineDiagnostics("typescript", {
   "too-deep": {
     severity: "warning",

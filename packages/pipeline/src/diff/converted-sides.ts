@@ -22,7 +22,7 @@ import { type Doc, isOf } from "../transform/document.ts";
 import type { DiffSide } from "./side.ts";
 import { tracedPlaces } from "./traced-places.ts";
 
-/** How a WSDL is converted to an API description. */
+/** How a WSDL is converted to an API description for a comparison. */
 export interface FacadeView extends FacadeOptions {
   readonly view?: "facade" | "wire" | undefined;
   readonly wirePath?: "operation" | "single" | undefined;
@@ -31,8 +31,8 @@ export interface FacadeView extends FacadeOptions {
 }
 
 /**
- * Converts a service to an API description. `beside`: the description with which it is compared; if that consists of
- * several files, the result has references of the same form.
+ * Converts a service to an API description for a comparison. `beside` is the other description: if it consists of
+ * several files, references are resolved in the same way.
  */
 export function convertedService(
   set: DefinitionsSet,
@@ -48,14 +48,14 @@ export function convertedService(
     choices,
     fallbackTitle: stemOf(uri),
   });
-  // What has no words in an apidoc is on both sides of the comparison alike.
+  // The complement is not compared, so the conversion makes none.
   if (!result.ok)
     return { view: emptyView, sourceOf: () => undefined, diagnostics: [...diagnostics, ...result.diagnostics] };
   const { output, sourceMap } = result.value;
   return { ...apidocSide(output, () => [...sourceMap(), ...definitionTraces(set.schemas)], beside), diagnostics };
 }
 
-/** Returns a function that maps a pointer in the result of converting a source to its place in the source. */
+/** Returns a function that maps a pointer in the conversion of a source to the location in the source. */
 export function convertedPlaces(
   doc: Doc,
   shown: FacadeView & { readonly to?: string | undefined },
@@ -83,7 +83,7 @@ function tracesOf(doc: Doc, shown: FacadeView & { readonly to?: string | undefin
   return [...(service?.ok === true ? service.value.sourceMap() : []), ...definitionTraces(schemas)];
 }
 
-/** Schemas as the definitions of an apidoc. */
+/** Converts schemas to the definitions of an apidoc for a comparison. */
 export function schemasAsApidoc(set: SchemaSet, uri: DocumentUri, beside: ApidocSet | undefined): DiffSide {
   const result = xsdToJsonSchema(set, { dialect: "apidoc" });
   if (!result.ok) return { view: emptyView, sourceOf: () => undefined, diagnostics: result.diagnostics };
@@ -93,7 +93,7 @@ export function schemasAsApidoc(set: SchemaSet, uri: DocumentUri, beside: Apidoc
   return apidocSide(apidoc, () => definitionTraces(set), beside);
 }
 
-/** Schemas as one document of JSON Schema. */
+/** Converts schemas to one JSON Schema document for a comparison. */
 export function schemasAsJsonSchema(set: SchemaSet, dialect: JsonSchemaDialect, beside: JsonDocuments): DiffSide {
   const result = xsdToJsonSchema(set, { dialect });
   if (!result.ok) return { view: emptyView, sourceOf: () => undefined, diagnostics: result.diagnostics };

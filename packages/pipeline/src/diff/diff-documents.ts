@@ -19,29 +19,33 @@ import { missingIn, selected } from "./selection.ts";
 import type { DiffSide } from "./side.ts";
 import { type Sides, sidesOf } from "./sides.ts";
 
+/** The options of a comparison. */
 export interface DiffOptions extends FacadeOptions {
-  /** Two WSDLs are compared as their envelopes show them (`wire`), or as the APIs that they become. */
+  /**
+   * How two WSDLs are compared: `wire`, by the documents that are sent, or `facade`, as the API descriptions to which
+   * they are converted.
+   */
   readonly view?: "facade" | "wire" | undefined;
-  /** Rules that are left out: their ids, `*` for any characters. */
+  /** The rules to ignore: their ids, with `*` as a wildcard. */
   readonly ignore?: readonly string[] | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
-/** The input on one side, as it was read. */
+/** What was read on one side. */
 export interface DiffInput {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
   readonly dependencies: readonly DocumentUri[];
 }
 
-/** The changes between two descriptions, or that they cannot be compared. */
+/** The changes between two descriptions, or that they could not be read. */
 export type DiffOutcome = { readonly old: DiffInput; readonly new: DiffInput } & (
   | {
       readonly status: "compared";
-      /** The worst first. */
+      /** The changes, the worst first. */
       readonly changes: readonly LocatedChange[];
       readonly step: VersionStep;
-      /** Selections that match nothing in either description. */
+      /** The selections that match nothing in either description. */
       readonly missing: readonly MissingSelection[];
     }
   | { readonly status: "unreadable" }
@@ -57,7 +61,7 @@ export async function diffDocuments(
   const [old, now] = [await read(oldEntry, limits), await read(newEntry, limits)];
   if (old.doc === undefined || now.doc === undefined) return { status: "unreadable", old: old.report, new: now.report };
   if (options.plan !== undefined) await prepareYaml();
-  // Operations are selected in the views: what one looks like does not depend on the others.
+  // Operations are selected after the conversion, since the form of an operation does not depend on the others.
   const sides = sidesOf(old.doc, now.doc, { ...options, operations: undefined });
   if (sides === undefined) {
     const facts = { old: titleOf(old.doc), new: titleOf(now.doc) };
@@ -77,7 +81,8 @@ export async function diffDocuments(
 }
 
 /**
- * Returns the result with the fewest changes of all ways to compare the descriptions, since that is how they were made.
+ * Compares the descriptions in each of the given ways, and returns the result with the fewest changes: that way is most
+ * likely how they were made.
  */
 function closest(docs: readonly [Doc, Doc], ways: readonly Sides[], options: DiffOptions) {
   const compared = ways.map((sides) => {

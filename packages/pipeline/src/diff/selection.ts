@@ -9,7 +9,7 @@ import type { Sides } from "./sides.ts";
 
 type DiffSelection = Pick<FacadeOptions, "service" | "port" | "operations">;
 
-/** A side with the operations that are compared. */
+/** Returns a side reduced to the selected operations. */
 export function selected(doc: Doc, side: DiffSide, { service, port, operations }: DiffSelection): DiffSide {
   const isWritten = side.sourceOf === asWritten && side.view.operations.length > 0;
   const narrowed =
@@ -24,7 +24,10 @@ export function selected(doc: Doc, side: DiffSide, { service, port, operations }
   };
 }
 
-/** Selections that choose nothing: operations that neither description has, services and ports that a WSDL has not. */
+/**
+ * Returns the selections that match nothing: operations in neither description, and services and ports that a WSDL does
+ * not have.
+ */
 export function missingIn(
   docs: readonly Doc[],
   { old, now }: Sides,
@@ -37,7 +40,7 @@ export function missingIn(
   return [...places, ...missingOperations(operations, names)];
 }
 
-/** The names by which an operation can be selected. */
+/** Returns the names by which an operation can be selected. */
 function namesIn({ name, address }: OperationView): readonly string[] {
   return address === undefined ? [name] : [name, address.replace(" ", "/"), address];
 }

@@ -1,13 +1,13 @@
 import type { ApiView } from "@soapstone/diff";
 import type { Diagnostic, Place } from "@soapstone/workspace";
 
-/** One of two descriptions, in the form that is compared. */
+/** One of the two descriptions, in the form in which it is compared. */
 export interface DiffSide {
   readonly view: ApiView;
-  /** Maps a place in the view to a place in the author's texts, if the view shows the result of a conversion. */
+  /** Maps a location in the compared form to one in the source; undefined if there is none. */
   readonly sourceOf: (place: Place) => Place | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The places of a view that was read from the author's texts. */
+/** The `sourceOf` of a description that is compared as it is written. */
 export const asWritten = (place: Place): Place => place;

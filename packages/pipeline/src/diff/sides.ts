@@ -6,16 +6,16 @@ import { type Doc, isOf } from "../transform/document.ts";
 import { convertedService, type FacadeView, schemasAsApidoc, schemasAsJsonSchema } from "./converted-sides.ts";
 import { asWritten, type DiffSide } from "./side.ts";
 
-/** Two descriptions in forms that can be compared. */
+/** Two descriptions in forms that can be compared with each other. */
 export interface Sides {
   readonly old: DiffSide;
   readonly now: DiffSide;
 }
 
 /**
- * Converts two descriptions to a common form, in every way that may be intended: two of the same format stay; a service
- * is converted to an API description with the view of the other side; schemas of two languages become JSON Schema.
- * Undefined if one describes a service and the other only types.
+ * Brings two descriptions to a common form, in each way that may be intended. Two of the same format stay as they are;
+ * a service is converted to an API description with the view of the other side; schemas in two languages become JSON
+ * Schema. Undefined if one describes a service and the other only types.
  */
 export function sidesOf(old: Doc, now: Doc, shown: FacadeView): readonly Sides[] | undefined {
   const isSame = old.kind === now.kind;
@@ -24,7 +24,7 @@ export function sidesOf(old: Doc, now: Doc, shown: FacadeView): readonly Sides[]
   if (isService(old) && isService(now)) {
     const own = withoutUndefined(shown);
     const ways = isOf(old, "wsdl") ? shownLike(now) : shownLike(old);
-    // Whoever gives options has decided how the service is shown.
+    // If the caller gives options, they determine the conversion, so only one way is tried.
     const asked = Object.keys(own).length === 0 ? ways : ways.slice(0, 1);
     return asked.map((way) => ({ old: asApi(old, now, { ...way, ...own }), now: asApi(now, old, { ...way, ...own }) }));
   }
@@ -55,7 +55,7 @@ function written(doc: Doc): DiffSide {
   throw new TypeError(`A document of the kind ${doc.kind} is not compared.`);
 }
 
-/** Returns only the schemas of a side, to compare a service with schemas that were extracted from it. */
+/** Returns only the schemas of a side, for comparing a service with separate schemas. */
 function schemaSide(doc: Doc): DiffSide {
   if (isOf(doc, "wsdl")) return { sourceOf: asWritten, diagnostics: [], view: xmlSchemaView(doc.value.schemas) };
   return written(doc);
@@ -83,7 +83,9 @@ function dialectOf(root: Parameters<typeof draftOf>[0]): JsonSchemaDialect {
   return draftOf(root) === "draft-04" ? "draft-04" : "2020-12";
 }
 
-/** Returns the options with which an API description may have been converted from a service. */
+/**
+ * Returns the options with which an API description may have been converted from a service, as far as it reveals them.
+ */
 function shownLike(doc: Doc): readonly FacadeView[] {
   if (!isOf(doc, "apidoc-set")) return [{}];
   return inferredOptions(doc.value.root).map((options) => {

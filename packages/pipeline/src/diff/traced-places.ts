@@ -2,14 +2,14 @@ import type { Trace } from "@soapstone/conversion";
 import type { DocumentUri, Place } from "@soapstone/workspace";
 
 /**
- * Returns a function that finds the source of a place of the converted document `uri`: of the place itself, or of the
- * closest construct around it.
+ * Returns a function that maps a location in the converted document `uri` to the source: that of the construct there,
+ * or of the nearest enclosing construct.
  */
 export function tracedPlaces(traces: () => readonly Trace[], uri: DocumentUri): (place: Place) => Place | undefined {
   let sources: ReadonlyMap<string, Place> | undefined;
   return (place) => {
     if (typeof place === "number" || !("pointer" in place) || place.uri !== uri) return undefined;
-    // Traces cost another conversion of the schemas: only where there is something to place.
+    // Traces require another conversion of the schemas, so they are only computed if a location is asked for.
     sources ??= new Map(traces().map(({ target, source }) => [target, source]));
     for (let pointer = place.pointer; pointer !== ""; pointer = pointer.slice(0, pointer.lastIndexOf("/"))) {
       const source = sources.get(pointer);

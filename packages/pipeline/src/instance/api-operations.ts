@@ -12,23 +12,23 @@ import {
   type Response,
 } from "@soapstone/apidoc-model";
 
-/** An operation of an API description, by the name that types and samples have for it. */
+/** An operation of an API description, with the name that generated types and samples use. */
 export interface ApiOperation {
-  /** The `operationId`; without one, or where another operation has it already: `GET /depots/{number}`. */
+  /** The `operationId`; if it is absent or not unique, `GET /depots/{number}`. */
   readonly name: string;
   readonly method: Method;
   /** The path template. */
   readonly template: string;
   readonly operation: Operation;
-  /** Its parameters and those of its path, with references followed, and the media types of the root. */
+  /** The parameters of the operation and of its path with references resolved, and the effective media types. */
   readonly effective: EffectiveOperation;
-  /** Responses by status or `default`, with references followed; missing targets are left out. */
+  /** The responses by status or `default`, with references resolved; those without a target are left out. */
   readonly responses: ReadonlyMap<string, FoundPart<Response>>;
-  /** The place of the operation. */
+  /** The pointer of the operation. */
   readonly at: Path;
 }
 
-/** Returns every operation of a description, in document order. The names are unique. */
+/** Returns all operations of a description in document order, with unique names. */
 export function apiOperations(set: ApidocSet): readonly ApiOperation[] {
   const paths = into({ uri: set.uri }, "paths");
   const named = new Set<string>();

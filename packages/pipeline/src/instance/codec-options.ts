@@ -6,37 +6,35 @@ import type { Profile } from "@soapstone/xsd-regex";
 import type { NumberMode } from "@soapstone/xsd-values";
 import type { DocumentInput } from "../load/load-document.ts";
 
-/** Selects a document or message, and its schema. */
+/** Selects a document or message, and the schema that describes it. */
 export interface CodecOptions {
-  /** An XML Schema, a JSON Schema, an apidoc, or the description of a service. */
+  /** The document with the schema: an XML Schema, a JSON Schema, an apidoc or a WSDL. */
   readonly schema: DocumentInput;
-  /** The WSDL that an API file without a companion was made of. */
+  /** The WSDL from which an API file without companion was converted. */
   readonly against?: DocumentInput | undefined;
-  /** The definition of a JSON Schema or an apidoc that the value has: `/definitions/Order`. */
+  /** For a JSON Schema or an apidoc: the pointer of the definition that describes the value, `/definitions/Order`. */
   readonly definition?: string | undefined;
-  /** The element of which the value is the content, as name or `{namespace}name`. */
+  /** The element whose content the value is, as `name` or `{namespace}name`. */
   readonly element?: string | undefined;
-  /** For a service: the operation to which the message belongs. */
+  /** For a service: the operation of the message. */
   readonly operation?: string | undefined;
   readonly side?: Side | undefined;
-  /** Default: `readable` for services and apidocs, otherwise `exact`. */
+  /** The profile of the values. Default: `readable` for services and apidocs, otherwise `exact`. */
   readonly profile?: Profile | undefined;
   readonly numbers?: NumberMode | undefined;
   readonly wrappedArrays?: boolean | undefined;
-  /**
-   * For a JSON Schema or an apidoc that was not converted from XML Schema: the namespace of its documents; default none.
-   */
+  /** For an external JSON Schema or apidoc: the namespace of its documents. Default: none. */
   readonly targetNamespace?: string | undefined;
-  /** For such a schema: the root element, if the schema does not name it; default `root`. */
+  /** For an external JSON Schema or apidoc: the root element, if the schema does not name it. Default: `root`. */
   readonly rootName?: string | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
-/** The kind of value that is encoded or decoded. */
+/** What kind of value is encoded or decoded. */
 export type CodecUnit =
-  /** `{ rootKey: content }` */
+  /** A document: `{ rootKey: content }`. */
   | { readonly kind: "document" }
-  /** A value of an external JSON Schema, with the XML document that it represents. */
+  /** A value of an external JSON Schema. */
   | { readonly kind: "native"; readonly values: ExternalValues }
-  /** The content of one element. */
+  /** The content of one element, without the element itself. */
   | { readonly kind: "content"; readonly declaration: ElementDeclaration };

@@ -28,27 +28,24 @@ import { definitionElement } from "./definition-element.ts";
 import { elementNamed, globalElements } from "./element-named.ts";
 import { setOfSchemas } from "./set-of-schemas.ts";
 
-/** The codec for a document, and the kind of value. */
+/** The codec for documents of a schema, and the kind of value. */
 export interface FoundCodec {
   readonly codec: CodecSchema;
   readonly unit: CodecUnit;
   readonly profile: Profile;
-  /** Whether the schema allows `$lexical` in documents. */
+  /** Whether the schema allows `$lexical`. */
   readonly keepLexical: boolean;
 }
 
 export type CodecSource = Leading<FoundCodec>;
 
-/**
- * Reads the schema of a document or message, in any of the supported languages, as components with the options for the
- * codec.
- */
+/** Loads a schema in any of the supported languages, and converts it to components and the options of the codec. */
 export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(options.schema, { limits });
   if (!result.ok) return { diagnostics: result.diagnostics, sources, dependencies: [] };
   const { dependencies } = result.value;
-  // What a document is would be judged by a shell of its schema.
+  // If a document of the schema must not be read, the rest of it must not be used for a verdict.
   if (isRefusedByRoot(result.diagnostics)) return { diagnostics: result.diagnostics, sources, dependencies };
   const { doc, diagnostics: reading } = readLoaded(result.value);
   const diagnostics = [...result.diagnostics, ...reading];
@@ -89,7 +86,7 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
   };
 }
 
-/** Whether the facade of a service has arrays in place of wrappers; undefined of other documents. */
+/** Whether the facade of a service has arrays in place of wrapper objects; undefined for other documents. */
 function arraysIn(doc: Doc): boolean | undefined {
   if (isOf(doc, "wsdl")) return schemaOptionsOf(doc.value, {}).wrappedArrays;
   const root = isOf(doc, "apidoc-set") ? doc.value.root : undefined;
@@ -100,7 +97,7 @@ interface Schemas {
   readonly set: SchemaSet;
   /** For a converted schema: the options of its conversion, which determine the form of values. */
   readonly made?: DocumentConversionOptions;
-  /** For an external JSON Schema, whose values do not name their root element. */
+  /** For an external JSON Schema: its values, which do not name their root element. */
   readonly native?: ExternalValues;
 }
 
@@ -116,7 +113,7 @@ async function schemasOf(doc: Doc, options: CodecOptions, report: Report): Promi
   }
   const others = (address: string): Json | undefined =>
     isOf(doc, "json-schema-set") ? doc.value.documents.get(address)?.root : undefined;
-  // What XSD cannot state of the schema is no fault of the document at hand: its diagnostics are another command's.
+  // What XSD cannot express of the schema is not a problem of the document, so these diagnostics are not reported here.
   const { targetNamespace, definition } = options;
   const isNamed = targetNamespace !== undefined || options.rootName !== undefined;
   if (isOf(doc, "apidoc-set") && !isConverted(read) && definition !== undefined && !isNamed) {
@@ -139,7 +136,10 @@ async function schemasOf(doc: Doc, options: CodecOptions, report: Report): Promi
   return { set, ...(made === undefined ? {} : { made }), ...(native === undefined ? {} : { native }) };
 }
 
-/** Returns the schema with a definition as the root; undefined if there is no such definition. */
+/**
+ * Returns a schema with a definition as its root, or the schema itself without one; undefined if there is no such
+ * definition.
+ */
 function rootedAt(definition: string | undefined, json: Json): Json | undefined {
   if (definition === undefined) return json;
   const tokens = parsePointer(definition);
@@ -148,7 +148,7 @@ function rootedAt(definition: string | undefined, json: Json): Json | undefined 
   return new Map<string, Json>([...held, ["$ref", `#${definition}`]]);
 }
 
-/** The keywords of a schema document that do not belong to the schema of its root. */
+/** The keywords at the root of a schema document that apply to the document, not to the schema of its root. */
 const kept: ReadonlySet<string> = new Set(["$schema", "$id", "id", "definitions", "$defs"]);
 
 function jsonOf(doc: Doc): Json | undefined {
@@ -156,7 +156,7 @@ function jsonOf(doc: Doc): Json | undefined {
   return isOf(doc, "apidoc-set") ? writeApidoc(doc.value.root) : undefined;
 }
 
-/** Returns the types of message parts, whose subtypes may occur in values. */
+/** Returns the types of message parts; values may contain subtypes of these. */
 export function partsOf({ messages }: DefinitionsSet) {
   return messages.flatMap(({ parts }) =>
     parts.flatMap(({ typing }) => (typing === undefined ? [] : [{ kind: typing.by, name: typing.name }])),

@@ -5,12 +5,12 @@ import { type DocumentInput, isIncomplete } from "../load/load-document.ts";
 import { instanceText } from "./instance-text.ts";
 import type { InstanceOutcome } from "./outcome.ts";
 
-/** The codec for a document; without it, the diagnostics state the reason. */
+/** The codec for a document; if it is absent, the diagnostics state the reason. */
 export interface Leading<Found> extends RunReport {
   readonly found?: Found;
 }
 
-/** A direction of conversion: how a text is read, converted and written. */
+/** A conversion between XML and JSON: how a text is read, converted and written. */
 export interface Crossing<Read, Made, Found> {
   readonly read: (
     text: { readonly source: Source; readonly base: number },
@@ -18,7 +18,7 @@ export interface Crossing<Read, Made, Found> {
   ) => Result<Read> | Promise<Result<Read>>;
   readonly made: (read: Read, found: Found) => Result<Made>;
   readonly written: (made: Made) => string;
-  /** Whether nothing is made of a document that does not fit its schema. */
+  /** Whether a document that violates its schema has no result. */
   readonly refusesErrors?: boolean;
 }
 

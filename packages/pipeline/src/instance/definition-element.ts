@@ -3,8 +3,8 @@ import type { CodecSchema } from "@soapstone/instance";
 import { type ElementDeclaration, type QName, sameName } from "@soapstone/xml-model";
 
 /**
- * The element whose content a definition is: the definition's own, the first that has it as its type, else one named
- * after it.
+ * Returns the element whose content a definition describes: the definition's own element, otherwise the first element
+ * with the definition as its type, otherwise a new element with the name of the definition.
  */
 export function definitionElement(pointer: string, { set, codecPlans }: CodecSchema): ElementDeclaration | undefined {
   const name = parsePointer(pointer)?.at(-1);

@@ -1,6 +1,9 @@
 import { clark, type ElementDeclaration, fromClark, type SchemaSet } from "@soapstone/xml-model";
 
-/** The global element of a name, `name` or `{namespace}name`; without a namespace, the first of that name in any. */
+/**
+ * Returns the global element for `name` or `{namespace}name`; without a namespace, the first with that local name.
+ * Undefined if there is none.
+ */
 export function elementNamed(name: string, set: SchemaSet): ElementDeclaration | undefined {
   const wanted = fromClark(name);
   if (wanted === undefined) return undefined;

@@ -10,7 +10,7 @@ import {
 } from "@soapstone/workspace";
 import type { DocumentInput } from "../load/load-document.ts";
 
-/** The text of a document that belongs to no workspace, among the texts of one. */
+/** Reads a document that does not belong to a workspace, and adds its text to the given sources. */
 export async function instanceText(
   { uri, resolver }: DocumentInput,
   maxBytes: number,

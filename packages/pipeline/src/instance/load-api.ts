@@ -20,35 +20,35 @@ import { type Doc, isOf } from "../transform/document.ts";
 import { runSteps } from "../transform/run-steps.ts";
 import { step } from "../transform/transform.ts";
 
-/** The options for converting a WSDL to an API description, and whether an apidoc may have several documents. */
+/** The options for converting a WSDL to an API description, and how an apidoc is loaded. */
 export interface LoadApiOptions extends FacadeOptions {
   /** The purpose of the description, for messages about unsuitable inputs: `TypeScript`. */
   readonly to: string;
-  /** An apidoc of several files becomes one document first. */
+  /** Bundle an apidoc of several files into one document first. */
   readonly asOneDocument?: boolean | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
-/** An API description, and the service that it was made of. */
+/** An API description, and the service from which it was converted. */
 export interface LoadedApi {
   readonly set: ApidocSet;
-  /** The service, if the input was a WSDL. */
+  /** The service; present if the input was a WSDL. */
   readonly service?: DefinitionsSet;
-  /** How the operations correspond to messages of the service. */
+  /** How operations correspond to messages of the service. */
   readonly messages?: readonly LocatedMessages[];
-  /** For an apidoc with a companion: the options of its conversion. */
+  /** The options of its conversion; present for an apidoc with a companion. */
   readonly madeBy?: ConversionOptions;
 }
 
-/** The documents that were read, and the kind of the input. */
+/** An API description, with the documents that were read and the kind of the input. */
 export interface ApiReport extends RunReport {
   readonly api?: LoadedApi;
   readonly kind?: LoadedDocument["kind"];
 }
 
 /**
- * Reads a WSDL, an XML Schema or an apidoc as an API description: a WSDL and an XML Schema in the form that `convert`
- * gives them. If `api` is absent, the input could not be read, and the diagnostics state the reason.
+ * Loads a WSDL, an XML Schema or an apidoc as an API description: the first two are converted as by `convert`. If `api`
+ * is absent, the diagnostics state the reason.
  */
 export async function loadApi(entry: DocumentInput, options: LoadApiOptions): Promise<ApiReport> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
@@ -105,6 +105,6 @@ async function bundled(entry: DocumentInput, options: LoadApiOptions): Promise<A
     { uri, resolver: memoryResolver({ [uri]: file.text }) },
     { ...options, asOneDocument: false },
   );
-  // What is wrong in the bundle is wrong in the files, and reported of those.
+  // Diagnostics of the bundle are left out, since those of its files report the same problems.
   return { ...(whole.api === undefined ? {} : { api: whole.api }), diagnostics, sources, dependencies };
 }

@@ -6,19 +6,21 @@ import type { DocumentInput } from "../load/load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import { type CodecSource, loadCodec } from "./codec-source.ts";
 
+/** The options for sample documents. */
 export interface SampleDocumentsOptions {
-  /** The root: `name` or `{namespace}name`. Default: the first global element that is not abstract. */
+  /** The root element, as `name` or `{namespace}name`. Default: the first global element that is not abstract. */
   readonly element?: string | undefined;
   readonly seed?: number | undefined;
   readonly count?: number | undefined;
-  /** Near-misses in the place of valid documents. */
+  /** Generate invalid documents that are nearly valid. */
   readonly invalid?: boolean | undefined;
   readonly format?: "xml" | "json" | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
+/** A sample document. */
 export interface SampleFile extends OutputFile {
-  /** For an invalid document: the kind of change, and the diagnostic of the validator. */
+  /** For an invalid document: the kind of fault, and the diagnostic of the validator. */
   readonly wrong?: string;
 }
 
@@ -29,7 +31,7 @@ export interface SampleOutcome {
   readonly dependencies: readonly DocumentUri[];
 }
 
-/** Reads schemas and makes sample documents of them. Writes nothing. */
+/** Reads schemas and generates sample documents. Writes nothing. */
 export async function sampleDocuments(
   schema: DocumentInput,
   options: SampleDocumentsOptions = {},
@@ -45,7 +47,7 @@ export async function sampleDocuments(
     ...(count === undefined ? {} : { count }),
     kind: invalid === true ? "near-miss" : "valid",
   });
-  // A root that the caller named is a selection; that of a schema without elements is not.
+  // An unknown root element is a wrong selection only if the caller named it.
   const named = options.element === undefined ? {} : { selection: `element ${options.element}` };
   for (const each of made.diagnostics)
     diagnostics.push(each.code === "instance/unknown-root" ? { ...each, ...named } : each);
@@ -73,7 +75,7 @@ function rootNamed(name: string | undefined, set: SchemaSet): QName {
   return elements.find((one) => one.name.local === wanted.local)?.name ?? wanted;
 }
 
-/** Returns the JSON form of a document, for a JSON Schema the value; undefined if there is none. */
+/** Returns the JSON form of an XML document; undefined if there is none. */
 function jsonOf(xml: string, { codec, unit }: NonNullable<CodecSource["found"]>): string | undefined {
   const read = readXml({ uri: "memory:/sample.xml", text: xml }, 1);
   const decoded = read.ok ? decode(read.value.root, codec, {}) : undefined;

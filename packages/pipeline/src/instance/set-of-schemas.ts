@@ -19,8 +19,8 @@ import {
 } from "@soapstone/xml-model";
 
 /**
- * Returns generated schema documents as a set. They are written and read again, so that the set equals the one that a
- * reader of the files has.
+ * Returns generated schema documents as a set. They are printed and parsed again, so that the set equals that of a
+ * reader of the files.
  */
 export async function setOfSchemas(placed: readonly PlacedSchema[], report: Report): Promise<SchemaSet> {
   const files = new Map<DocumentUri, string>();
@@ -29,7 +29,7 @@ export async function setOfSchemas(placed: readonly PlacedSchema[], report: Repo
   const sources = createSources();
   const documents = new Map<string, SchemaDocument>();
   const references: DocumentReference[] = [];
-  // Not every document is one that the first refers to.
+  // The entry need not refer to all documents, so each is loaded.
   for (const uri of files.keys()) {
     if (documents.has(uri)) continue;
     const loaded = await loadWorkspace(uri, resolver, xmlReader, { sources });

@@ -15,21 +15,21 @@ import {
 } from "@soapstone/apidoc-model";
 import { matcherFor, toXsd } from "@soapstone/xsd-regex";
 
-/** A schema and the document that contains it, against which its references are resolved. */
+/** A schema with the address of its document, against which its references are resolved. */
 export interface PlacedSchemaObject {
   readonly schema: SchemaOrRef;
   readonly uri: string;
 }
 
-/** A problem of a value, in a few words, and its place in the value. */
+/** A problem of a value, and the pointer to its location in the value. */
 export interface JsonValueProblem {
   readonly pointer: string;
   readonly problem: string;
 }
 
 /**
- * Judges a value by a schema of an API description, and gives the problems one by one; none where the schema allows the
- * value. A pattern that cannot be judged in a time that is proportional to the text allows nothing.
+ * Validates a value against a schema of an API description, and yields the problems; none if the value is valid. A
+ * pattern that cannot be matched in linear time matches nothing.
  */
 export function valueProblems(
   value: Json,
@@ -39,18 +39,21 @@ export function valueProblems(
   return judged(value, schema, { uri, pointer: "" }, set, new Set());
 }
 
-/** Whether a schema of an API description allows a value. */
+/** Whether a value is valid against a schema of an API description. */
 export function isAllowed(value: Json, placed: PlacedSchemaObject, set: ApidocSet): boolean {
   return valueProblems(value, placed, set).next().done === true;
 }
 
-/** The document of a schema, and the place of the value that it is about. */
+/** The document of a schema, and the pointer of the value that it describes. */
 interface ValueLocation {
   readonly uri: string;
   readonly pointer: string;
 }
 
-/** `around`: references that are followed for this very value; allOf may lead in a circle. */
+/**
+ * Validates a value against a schema. `around`: the references followed for this same value, since `allOf` may be
+ * circular.
+ */
 function* judged(
   value: Json,
   schema: SchemaOrRef,
@@ -82,7 +85,7 @@ function* judged(
   else if (isObject(value)) yield* inMembers(value, schema, at, set);
 }
 
-/** Returns the problem of a value itself, without its members; undefined if there is none. */
+/** Returns the problem of a value without its members; undefined if there is none. */
 function ownProblem(value: Json, schema: SchemaObject): string | undefined {
   if (typeof value === "string") return textProblem(value, schema);
   if (isNumeric(value)) return numberProblem(Number(lexemeOf(value)), schema);

@@ -8,7 +8,7 @@ export const readableKinds = ["wsdl", "xsd", "apidoc", "json-schema"] as const;
 /** A supported kind of input. */
 export type ReadableKind = (typeof readableKinds)[number];
 
-/** Kinds that are recognised, for a clear message, but not supported. */
+/** Kinds that are detected, for a specific message, but not supported. */
 export type UnsupportedKind =
   | "wsdl20"
   | "wadl"
@@ -24,17 +24,14 @@ export type UnsupportedKind =
   | "unknown-xml"
   | "unknown";
 
-/**
- * Detects the kind of a text by its content alone, since names and media types are often wrong. Reads only its
- * beginning.
- */
+/** Detects the kind of a text by its content, since names and media types are often wrong. Reads only the beginning. */
 export function detectKind(source: Pick<Source, "text">): ReadableKind | UnsupportedKind {
   const { text } = source;
   const start = /^[\s\uFEFF]*/.exec(text)?.[0].length ?? 0;
   if (text.startsWith("<", start)) {
     if (/^<(!doctype\s+html|html)\b/i.test(text.slice(start, start + 40))) return "html";
     const root = rootElement(text);
-    // No start tag: the XML reader says what is wrong.
+    // There is no start tag: the XML reader reports the problem.
     return root === undefined ? "unknown-xml" : kindOfElement(root);
   }
   if (start === text.length) return "empty";
@@ -43,7 +40,7 @@ export function detectKind(source: Pick<Source, "text">): ReadableKind | Unsuppo
   return kind === "unknown" && isBinary(text) ? "binary" : kind;
 }
 
-/** Characters that no text has, near its beginning, or the mark of a PDF. */
+/** Whether a text begins like binary content: with control characters, or the mark of a PDF. */
 function isBinary(text: string): boolean {
   return text.startsWith("%PDF-") || /(?![\t\n\v\f\r])\p{Cc}/u.test(text.slice(0, 1000));
 }
@@ -54,7 +51,7 @@ function kindOfElement({ local, namespace, targetNamespace, declares }: RootElem
   const small = local.toLowerCase();
   if (small === "html") return "html";
   // The reader reports an undeclared prefix, a missing namespace, and a default namespace that is the target namespace
-  // by mistake; the name of the root still shows the kind.
+  // by mistake; the name of the root element still determines the kind.
   if (local === "definitions") {
     const isSlip = namespace === targetNamespace && declares.some(isOfDescriptions);
     if (!namespace || namespace === namespaces.wsdl || isSlip) return "wsdl";
@@ -74,7 +71,7 @@ function kindOfKeys(keys: ReadonlyMap<string, string | undefined>): ReadableKind
   if (keys.has("asyncapi")) return "asyncapi";
   if (keys.has("info") && keys.has("item")) return "postman";
   if (/json-schema/.test(keys.get("$schema") ?? "")) return "json-schema";
-  // Without its version field it is still an apidoc, which the check then says.
+  // An apidoc without its version field; the check reports that.
   if (keys.has("paths") && keys.has("info")) return "apidoc";
   if (types.has(keys.get("type") ?? "")) return "json-schema";
   return schemaKeywords.some((word) => keys.has(word)) ? "json-schema" : "unknown";
@@ -82,7 +79,7 @@ function kindOfKeys(keys: ReadonlyMap<string, string | undefined>): ReadableKind
 
 const types: ReadonlySet<string> = new Set(["object", "array", "string", "number", "integer", "boolean", "null"]);
 
-/** Words that hardly any document has at its top but a schema: not `items`, which data has as well. */
+/** Keywords that rarely occur at the top of a document other than a schema; not `items`, which is common in data. */
 const schemaKeywords = [
   "$ref",
   "$defs",

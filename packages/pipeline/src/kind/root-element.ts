@@ -1,17 +1,20 @@
-/** The start tag of an XML text's root element. */
+/** The start tag of the root element of an XML text. */
 export interface RootElement {
   readonly local: string;
   readonly prefix: string;
-  /** The namespace as declared at the root; undefined where the prefix is not declared there. */
+  /** The namespace of the element, as declared in its start tag; undefined if the prefix is not declared there. */
   readonly namespace: string | undefined;
   readonly targetNamespace: string | undefined;
-  /** The namespaces that it declares. */
+  /** The namespaces that the start tag declares. */
   readonly declares: readonly string[];
-  /** The offset of its `<`. */
+  /** The offset of `<` in the text. */
   readonly offset: number;
 }
 
-/** Returns the root element without parsing the text as XML: only the constructs allowed before it are recognised. */
+/**
+ * Finds the root element without parsing the text as XML: only recognises what may come before it. Undefined if there
+ * is none.
+ */
 export function rootElement(text: string): RootElement | undefined {
   let offset = skipBlanks(text, 0);
   while (text.startsWith("<?", offset) || text.startsWith("<!", offset)) {
@@ -42,7 +45,7 @@ function skipBlanks(text: string, from: number): number {
 function endOfProlog(text: string, start: number): number | undefined {
   if (text.startsWith("<!--", start)) return after(text, "-->", start + 4);
   if (text.startsWith("<?", start)) return after(text, "?>", start + 2);
-  // A document type: its internal subset, in brackets, holds `>` of its own.
+  // A document type declaration; its internal subset, in brackets, may contain `>`.
   const end = text.indexOf(">", start);
   const subset = text.indexOf("[", start);
   if (subset < 0 || subset > end) return end < 0 ? undefined : end + 1;

@@ -1,22 +1,22 @@
-/** How many members are scanned: the first ones show the kind, and the scan must be cheaper than reading. */
+/** The maximum number of members that are scanned, since the scan must be cheaper than parsing. */
 const reach = 200;
 
-/** Names that determine the kind of a document alone; in JSON the scan ends after them. */
+/** Names that determine the kind of a document on their own; in JSON the scan ends after them. */
 const telling: ReadonlySet<string> = new Set(["apidoc", "swagger", "openapi", "swaggerVersion", "asyncapi"]);
 
 /**
- * Returns the top-level names of a JSON or YAML text, with their values if those are scalars (otherwise undefined).
- * Never fails: a malformed text gives the names that can be recognised.
+ * Returns the top-level names of a JSON or YAML text, with their values if these are scalars (otherwise undefined).
+ * Never fails: for a malformed text returns the names that are recognised.
  */
 export function topLevelKeys(text: string): ReadonlyMap<string, string | undefined> {
-  // YAML may be written like JSON, below comments and what begins a document.
+  // YAML may contain JSON syntax, after comments and document markers.
   const before = /^(?:[\s\uFEFF]|[#%][^\n]*\n|---(?=\s))*(?=\{)/.exec(text)?.[0];
   return before === undefined ? yamlKeys(text) : jsonKeys(text.slice(before.length));
 }
 
 function yamlKeys(text: string): ReadonlyMap<string, string | undefined> {
   const keys = new Map<string, string | undefined>();
-  // The top may stand to the right, where its first line does.
+  // The top level may be indented, as far as the first line is.
   const indent = /^(?:(?:[ \t]*(?:#.*)?|---.*|%.*)\r?\n)*( *)\S/.exec(text.replace(/^\uFEFF/, ""))?.[1]?.length ?? 0;
   const lines = new RegExp(`^ {${indent}}${member}`, "gm");
   for (const [, double, single, plain, value] of text.matchAll(lines)) {
@@ -42,7 +42,7 @@ function jsonKeys(text: string): ReadonlyMap<string, string | undefined> {
   let key: string | undefined;
   let name: string | undefined;
   for (const [token] of text.matchAll(tokens)) {
-    // The value of a telling name has been read.
+    // The scalar value of such a name was read, so the kind is known.
     if (key !== undefined && telling.has(key) && token !== ":" && keys.get(key) !== undefined) break;
     if (token === "{" || token === "[") depth += 1;
     else if (token === "}" || token === "]") depth -= 1;

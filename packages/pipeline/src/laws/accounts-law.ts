@@ -6,7 +6,7 @@ import { isOf } from "../transform/document.ts";
 import type { Law } from "./law.ts";
 import { filesOf } from "./trip.ts";
 
-/** The accounts of a document add up to the facts that the model counts. */
+/** The accounts of a conversion add up to the number of facts that the model counts. */
 export const accountsAddUp: Law = {
   name: "the accounts add up",
   speaksOf: ["wsdl", "xsd"],

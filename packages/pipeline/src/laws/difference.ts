@@ -35,10 +35,10 @@ function piece(text: string, from: number, to: number): string {
   return `${left > 0 ? "..." : ""}${whole}${left + whole.length < text.length ? "..." : ""}`;
 }
 
-/** Fields whose lists are sets. */
+/** Fields whose arrays are compared as sets. */
 const sets: ReadonlySet<string> = new Set(["required", "schemes"]);
 
-/** The first place at which two documents differ; undefined where they are the same value. */
+/** Returns the first difference of two JSON documents, as text; undefined if they are equal. */
 export function valueDifference(before: Json, after: Json): string | undefined {
   const waiting: { readonly path: string; readonly a: Json; readonly b: Json }[] = [{ path: "", a: before, b: after }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -3,8 +3,8 @@ import { rootComplement, selectionFrom } from "@soapstone/service-mapping";
 import type { ConvertOptions } from "../convert/convert-options.ts";
 
 /**
- * Returns the options with which a description of a service was made, as far as it shows them, to convert its WSDL to an
- * apidoc again. If a plan shaped the operations, several are tried. One way for an external apidoc.
+ * Returns the conversion options with which an API description was made, as far as it reveals them, for converting its
+ * WSDL again. Several alternatives if a plan shaped the operations; one for an external apidoc.
  */
 export function inferredOptions({
   rootField,

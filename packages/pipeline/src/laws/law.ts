@@ -3,7 +3,7 @@ import type { ConvertOptions } from "../convert/convert-options.ts";
 import type { ReadableKind } from "../kind/detect-kind.ts";
 import type { DocumentInput, LoadedDocument } from "../load/load-document.ts";
 
-/** A document for which a law is checked. */
+/** A document for which laws are checked. */
 export interface Subject {
   readonly entry: DocumentInput;
   readonly loaded: LoadedDocument;
@@ -11,11 +11,11 @@ export interface Subject {
   readonly limits: Limits;
   /** The view of services, if it is not the default. */
   readonly shown: Pick<ConvertOptions, "view">;
-  /** Hears of each step of a law that has many. */
+  /** Called for each step of a law that consists of many. */
   readonly onStep: (step: string) => void;
 }
 
-/** A law: undefined where it holds. */
+/** A law. `fault` returns a difference as text, or undefined if the law holds. */
 export interface Law {
   readonly name: string;
   readonly speaksOf: readonly ReadableKind[];

@@ -11,15 +11,15 @@ import { settles } from "./settling-law.ts";
 import { thereAndBack } from "./there-and-back.ts";
 import { BrokenTrip } from "./trip.ts";
 
-/** The result of checking a law. */
+/** The result of checking one law. */
 export interface LawResult {
   readonly law: string;
-  /** The problem, the smallest difference first; absent if the law holds. */
+  /** The difference, as small as possible; absent if the law holds. */
   readonly fault?: string;
 }
 
 export interface LawsOutcome {
-  /** Absent where the input cannot be read, or no law speaks of its kind. */
+  /** The kind of the input; absent if it could not be read, or no law applies to its kind. */
   readonly kind?: ReadableKind;
   readonly results: readonly LawResult[];
   readonly diagnostics: readonly Diagnostic[];
@@ -28,9 +28,9 @@ export interface LawsOutcome {
 
 export interface LawsOptions {
   readonly limits?: Partial<Limits> | undefined;
-  /** The view of a service; default facade. */
+  /** The view of a service. Default: facade. */
   readonly view?: SoapView | undefined;
-  /** Check only laws whose names contain this text. */
+  /** Only check laws whose names contain this text. */
   readonly only?: string | undefined;
   /** Called with the number of laws that were checked, the number of all laws, and the label of the current one. */
   readonly onProgress?: ((done: number, total: number, label: string) => void) | undefined;
@@ -38,12 +38,13 @@ export interface LawsOptions {
 
 const laws: readonly Law[] = [...thereAndBack, settles, accountsAddUp];
 
-/** Runs every law that fits a document: it is converted there and back, in each way in which the complement travels. */
+/** Checks every law that applies to a document, with conversions there and back for each place of the complement. */
 export async function checkLaws(entry: DocumentInput, options: LawsOptions = {}): Promise<LawsOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
   const { result, sources } = await loadDocument(entry, { limits });
   if (!result.ok) return { results: [], diagnostics: result.diagnostics, sources };
-  // What steps of a pipeline filtered is there all the same: the document comes back from its source with all of it.
+  // A pipeline may have filtered the description: conversions back restore all of its source, so the changes of steps
+  // are undone first.
   const { loaded } = await withoutStepChanges(result.value);
   const { doc, diagnostics } = readLoaded(loaded);
   const all = [...result.diagnostics, ...diagnostics].filter(({ severity }) => severity === "error");

@@ -11,9 +11,8 @@ import type { Law, Subject } from "./law.ts";
 import { converted, inputOf } from "./trip.ts";
 
 /**
- * Without complement, the second conversion there and back gives what the first one gave: nothing is added, and nothing
- * more is lost. The first trip reduces the document to what both formats can express; the results are compared file by
- * file, as text.
+ * A second trip without complement, there and back, gives the same files as the first one. The first trip reduces the
+ * document to what both formats can express.
  */
 export const settles: Law = {
   name: "a second trip without complement changes nothing",
@@ -25,10 +24,7 @@ export const settles: Law = {
   },
 };
 
-/**
- * Returns an apidoc without its complement: the constructs that the complement stores would be lost on the second trip
- * only.
- */
+/** Returns an apidoc without its complement, so that nothing can be lost on the second trip only. */
 function cleanEntry({ entry, loaded }: Subject): DocumentInput {
   const { doc } = readLoaded(loaded);
   if (!isOf(doc, "apidoc-set")) return entry;
@@ -37,7 +33,7 @@ function cleanEntry({ entry, loaded }: Subject): DocumentInput {
   return { uri: entry.uri, resolver: firstOf(clean, entry.resolver), companion: "none" };
 }
 
-/** A document after a trip to the other format and back. */
+/** Returns a document after a trip to the other format and back. */
 async function tripOf(entry: DocumentInput, subject: Subject): Promise<readonly OutputFile[]> {
   return subject.kind === "apidoc"
     ? thereFrom(inputOf(await backFrom(entry, subject)), subject)

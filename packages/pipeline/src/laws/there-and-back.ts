@@ -12,8 +12,8 @@ import { componentsOf, converted, inputOf } from "./trip.ts";
 type RoundTripChannel = "inline" | "companion" | "against";
 
 /**
- * A document that is converted to an apidoc is converted back to itself, wherever the complement is stored; an apidoc
- * likewise, with each binding.
+ * A document that is converted to an apidoc and back is unchanged, wherever the complement is stored; so is an apidoc
+ * that is converted to a WSDL and back, with each binding.
  */
 export const thereAndBack: readonly Law[] = [
   ...(["inline", "companion", "against"] as const).map(
@@ -55,7 +55,7 @@ export const thereAndBack: readonly Law[] = [
   ),
 ];
 
-/** A document that went there and came back by `way`. */
+/** Converts a document there and back, with the complement stored in the given place. */
 export async function backBy(
   way: RoundTripChannel,
   { entry, kind, limits, shown }: Subject,
@@ -77,7 +77,7 @@ export async function backBy(
   }
 }
 
-/** Returns the document itself, with the complement from its companion. */
+/** Returns the entry with the complement from its companion. */
 function entryOf(loaded: LoadedDocument): Json {
   return loaded.kind === "apidoc" ? (loaded.workspace.documents.get(loaded.workspace.entry)?.root ?? null) : null;
 }

@@ -9,7 +9,7 @@ import type { OutputFile } from "../output-file.ts";
 import { type Doc, isOf } from "../transform/document.ts";
 import type { CanonicalComponents } from "./difference.ts";
 
-/** Files that a conversion gave, as an input for the next. */
+/** Returns the output files of a conversion as the input of another. */
 export function inputOf(files: readonly OutputFile[], entry: string = files[0]?.name ?? ""): DocumentInput {
   const texts = new Map(files.map(({ name, text }) => [addressOf(name), text]));
   return { uri: addressOf(entry), resolver: memoryResolver(texts) };
@@ -19,7 +19,7 @@ function addressOf(name: string): DocumentUri {
   return new URL(name, "memory:/trip/").href;
 }
 
-/** The files of a conversion; throws a `BrokenTrip` where it gave none. */
+/** Converts an input and returns the files; throws a `BrokenTrip` if there are none. */
 export async function converted(entry: DocumentInput, options: ConvertOptions): Promise<readonly OutputFile[]> {
   return filesOf(await convertDocument(entry, options));
 }
@@ -30,10 +30,10 @@ export function filesOf(outcome: ConvertOutcome): readonly OutputFile[] {
   throw new BrokenTrip(worst === undefined ? "nothing is given" : `nothing is given: ${worst.message}`);
 }
 
-/** A law cannot hold where one of the steps gives nothing. */
+/** Thrown if a conversion has no output, so that the law does not hold. */
 export class BrokenTrip extends Error {}
 
-/** Returns the components of a document in a form that can be compared; throws a `BrokenTrip` if it cannot be read. */
+/** Returns the components of a document as canonical texts; throws a `BrokenTrip` if it cannot be read. */
 export async function componentsOf(
   entry: DocumentInput,
   limits: Partial<Limits> | undefined,
@@ -51,8 +51,8 @@ export function componentsIn(doc: Doc | undefined): CanonicalComponents {
 }
 
 /**
- * Returns descriptions in which each import describes its target in place of the address, since a document from outside
- * the folder of the entry is written inside that folder.
+ * Replaces the location of each import by a description of its target, for comparison: a document from outside of the
+ * entry's folder is written inside of it, so its address changes.
  */
 function withTargets({ documents, schemas }: DefinitionsSet): readonly Definitions[] {
   const known = new Map([

@@ -2,7 +2,7 @@ import { isObject, type Json } from "@soapstone/apidoc-model";
 import { xGenerated } from "@soapstone/complement";
 import type { DocumentReader } from "@soapstone/workspace";
 
-/** Returns a reader that removes the mark of generated files (`x-generated`), if this tool wrote it. */
+/** Wraps a reader so that the mark of generated files (`x-generated`) is removed, if this tool wrote it. */
 export function withoutGeneratedField(reader: DocumentReader<Json>): DocumentReader<Json> {
   return {
     ...reader,

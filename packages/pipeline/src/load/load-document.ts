@@ -29,24 +29,24 @@ import { isDescription } from "../kind/is-description.ts";
 import { rootElement } from "../kind/root-element.ts";
 import { withoutGeneratedField } from "./generated-field.ts";
 
-/** The address of an input, and how documents are found. */
+/** The address of an input, and how documents are read. */
 export interface DocumentInput {
   readonly uri: DocumentUri;
   readonly resolver: Resolver;
-  /** The companion of a JSON document, or `none`; default: `<stem>.map.json` beside the document, if it exists. */
+  /** The companion of a JSON document, or `none`. Default: `<stem>.map.json` beside the document, if it exists. */
   readonly companion?: DocumentUri | "none" | undefined;
 }
 
 /** All documents of an input, and the kind of the entry. */
 export type LoadedDocument = {
   readonly sources: Sources;
-  /** Every document that was read, the entry first. */
+  /** All documents that were read, the entry first. */
   readonly dependencies: readonly DocumentUri[];
 } & (
   | { readonly kind: "wsdl" | "xsd"; readonly workspace: Workspace<XmlDocument> }
   | {
       readonly kind: "apidoc" | "json-schema";
-      /** With the complement of the companion put back. */
+      /** The documents; the entry with the complement from its companion. */
       readonly workspace: Workspace<Json>;
       readonly companion?: UsedCompanion;
     }
@@ -58,27 +58,29 @@ export function isJson(loaded: LoadedDocument): loaded is LoadedJson {
   return loaded.kind === "apidoc" || loaded.kind === "json-schema";
 }
 
+/** How an input is loaded. */
 export interface LoadDocumentOptions {
   readonly limits?: Partial<Limits>;
   /**
-   * Load the files as they are: without the complement of the companion, and with the targets of references in
+   * Load the files as they are: without the complement from the companion, and with the targets of references inside of
    * extensions.
    */
   readonly asFiles?: boolean;
-  /** A reference in the place of a string loads the text of its target. */
+  /** A reference at a place that requires a string loads its target as text. */
   readonly textFiles?: boolean;
 }
 
+/** The loaded documents, or why the input cannot be loaded. */
 export interface LoadOutcome {
   readonly result: Result<LoadedDocument>;
-  /** For the places of diagnostics, also where nothing was loaded. */
+  /** The texts for the locations of diagnostics, even if nothing was loaded. */
   readonly sources: Sources;
 }
 
 /**
- * Reads an input with everything to which it refers; the only asynchronous part of a conversion. The content of the
- * entry determines its kind. Not ok if the entry cannot be read, is of an unsupported kind, or could not be read to its
- * end, since everything after the error would silently be missing. Other documents that cannot be read are only left
+ * Loads an input with all documents to which it refers; the only asynchronous part of a conversion. The content of the
+ * entry determines its kind. Not ok if the entry cannot be read, is of an unsupported kind, or was not read to its end,
+ * since everything after the error would silently be missing. Other documents that cannot be read are reported and left
  * out.
  */
 export async function loadDocument(entry: DocumentInput, options: LoadDocumentOptions = {}): Promise<LoadOutcome> {
@@ -105,10 +107,13 @@ async function loadInto(
 
   const found = detectKind(source);
   const kind = asFiles && found === "unknown" && hasReferences(source.text) ? "json-schema" : found;
-  // That octets are no characters is no news of what is no text.
+  // For binary content, diagnostics of the decoder are of no use.
   if (kind === "binary") return failed([...answer.diagnostics, foreign(kind, source, sources)]);
   if (!isReadable(kind)) return failed([...before, foreign(kind, source, sources)]);
-  /** The entry is there already, and its octets are needed no more; only the documents that it refers to are still to be fetched. */
+  /**
+   * The entry is passed as text, since its octets are no longer needed; only the documents to which it refers are
+   * fetched.
+   */
   const arrived: Resource = { ...answer.value, content: source.text };
   const language = kind === "wsdl" || kind === "xsd" ? "xml" : "json";
   const publicAddresses = new Map<DocumentUri, DocumentUri>();
@@ -117,7 +122,7 @@ async function loadInto(
     const beside = await entry.resolver(asked, ask);
     const address = beside === undefined ? publicAddresses.get(asked) : undefined;
     const answer = address === undefined ? beside : await entry.resolver(address, ask);
-    // Where texts are asked for, any file may be one.
+    // With `textFiles`, a target may be any file.
     if (answer?.ok !== true || textFiles || isDescription(answer.value, language)) return answer;
     return failed([
       ...answer.diagnostics,
@@ -165,7 +170,7 @@ function isReadable(kind: ReadableKind | UnsupportedKind): kind is ReadableKind 
   return readableKinds.some((one) => one === kind);
 }
 
-/** The diagnostic for a document of another kind, at its root. */
+/** Returns the diagnostic for a document of an unsupported kind, located at its root. */
 function foreign(kind: UnsupportedKind, source: Source, sources: Sources): Diagnostic {
   const base = sources.add(source);
   const root = source.text.trimStart().startsWith("<") ? rootElement(source.text) : undefined;
@@ -177,8 +182,8 @@ function foreign(kind: UnsupportedKind, source: Source, sources: Sources): Diagn
 }
 
 /**
- * Returns a reader that records the addresses of documents that are looked for elsewhere first: beside the file with the
- * reference.
+ * Wraps a reader so that it records the public address of each reference that is looked up elsewhere first, that is,
+ * beside the referring file.
  */
 function notingAddresses<Root>(
   reader: DocumentReader<Root>,
@@ -197,7 +202,7 @@ function notingAddresses<Root>(
   };
 }
 
-/** Returns a reader that rejects HTML pages and SOAP messages, which servers may return with status 200. */
+/** Wraps a reader so that it rejects HTML pages and SOAP messages, which servers may return with status 200. */
 function guarded<Root>(reader: DocumentReader<Root>): DocumentReader<Root> {
   return {
     ...reader,
@@ -210,12 +215,12 @@ function guarded<Root>(reader: DocumentReader<Root>): DocumentReader<Root> {
   };
 }
 
-/** Whether a text is markup; JSON of thousands of files need not be scanned twice. */
+/** Whether a text begins like markup; only then its kind is detected, since there may be thousands of JSON files. */
 function isMarkup({ text }: Source): boolean {
   return /^[\s\uFEFF]*</.test(text);
 }
 
-/** The codes of errors after which a reader stops, so that its result lacks the rest of the text. */
+/** The codes of errors after which a parser stops, so that the rest of the text is missing. */
 const endings: ReadonlySet<string> = new Set([
   "xml/not-well-formed",
   "xml/entity-expansion-limit",
@@ -229,6 +234,7 @@ const endings: ReadonlySet<string> = new Set([
   "json/yaml-syntax",
 ]);
 
+/** Whether the entry was not read to its end. */
 export function isIncomplete(diagnostics: readonly Diagnostic[], entry: Source, sources: Sources): boolean {
   return diagnostics.some(
     ({ code, at }) => endings.has(code) && at !== undefined && sources.locate(at)?.uri === entry.uri,

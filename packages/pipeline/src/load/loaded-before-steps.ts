@@ -8,17 +8,19 @@ import { changesField } from "../step-changes/change-layers.ts";
 import { type Undone, undoChanges, undoLayers } from "../step-changes/undo-changes.ts";
 import type { LoadedDocument, LoadedJson } from "./load-document.ts";
 
-/** A loaded document, with the diagnostics of loading it. */
+/** A loaded document after undoing the changes of pipeline steps, with diagnostics. */
 export interface LoadedBeforeSteps {
   readonly loaded: LoadedDocument;
   readonly diagnostics: readonly Diagnostic[];
-  /** Gives a diagnostic on the document as it was the place in the text as it is: definitions have other names there. */
+  /**
+   * Relocates a diagnostic from the undone document to the text of the input, where steps gave definitions other names.
+   */
   readonly placed: (diagnostic: Diagnostic) => Diagnostic;
 }
 
 /**
- * Undoes the changes of pipeline steps in a loaded description, before it is converted back to its source. A description
- * that was split since is joined again, since the changed parts may be in any of its files.
+ * Undoes the changes of pipeline steps in a loaded description, before it is converted back. A description that was
+ * split since is bundled first, since the changed parts may be in any of its files.
  */
 export async function withoutStepChanges(loaded: LoadedDocument): Promise<LoadedBeforeSteps> {
   const unchanged = { loaded, diagnostics: [], placed: (one: Diagnostic) => one };
@@ -48,7 +50,7 @@ async function inOneDocument({ workspace }: LoadedJson): Promise<LoadedJson["wor
   return workspace.documents.size > 1 ? (await import("./one-document.ts")).inOneDocument(workspace) : workspace;
 }
 
-/** Returns the entry as it was read, without the members from its companion. */
+/** Returns the entry as it was read, without the complement from its companion. */
 function withClean(loaded: LoadedJson, { clean }: UsedCompanion): LoadedJson {
   const { workspace } = loaded;
   const entry = workspace.documents.get(workspace.entry);
@@ -61,10 +63,7 @@ interface UndoneInLoaded extends Undone {
   readonly companion?: UsedCompanion;
 }
 
-/**
- * Undoes the changes of the steps, then reunites the document with its complement, which belongs to the result of the
- * conversion.
- */
+/** Undoes the changes of steps, then restores the complement, which belongs to the result of the conversion. */
 function undoneWith(document: JsonObject, used: UsedCompanion): UndoneInLoaded {
   const { constructs, changes } = used.companion;
   const { document: before, renames } = undoLayers(document, changes);

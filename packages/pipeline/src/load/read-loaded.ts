@@ -5,12 +5,12 @@ import type { Doc } from "../transform/document.ts";
 import type { LoadedDocument } from "./load-document.ts";
 
 export interface ReadOutcome {
-  /** Absent where the texts describe nothing that can be worked with. */
+  /** Absent if the texts contain errors that leave no usable model. */
   readonly doc?: Doc;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Builds the model of loaded texts: the document with which a pipeline starts. */
+/** Builds the model of loaded documents, with which a pipeline starts. */
 export function readLoaded(loaded: LoadedDocument): ReadOutcome {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);

@@ -1,7 +1,7 @@
 import { type ConstructMatch, nameOfKey } from "@soapstone/complement";
 import type { MergeIdentity } from "./merge-form.ts";
 
-/** Returns the names in the base of the operations and definitions that have others in the state that it was matched with. */
+/** Returns the previous names of renamed operations and definitions as their ids for a merge. */
 export function identityBy({ renamed }: ConstructMatch): MergeIdentity {
   const operations = new Map<string, string>();
   const definitions = new Map<string, string>();

@@ -9,7 +9,7 @@ import {
 import { type MergeConflict, type MergeOptions, type MergeSide, mergeJson, type ThreeWay } from "@soapstone/restore";
 import { definitionContainers, documentOf, formFields, type MergeForm, nameOf, routeOf } from "./merge-form.ts";
 
-/** The three states of a document, in the form in which they are merged. */
+/** The three states of a document in the form for merging: `base`, `ours` (edited) and `theirs` (the new version). */
 export interface MergeStates {
   readonly base: JsonObject;
   readonly ours: MergeForm;
@@ -17,19 +17,21 @@ export interface MergeStates {
 }
 
 /**
- * The kinds of conflicts: both sides changed a field differently; one side changed or deleted a construct that the other
- * changed; one renamed what the other changed; two operations have the same route, or two definitions the same name.
+ * The kinds of conflicts. `changed`: both sides changed a field differently. `deleted`: one side deleted what the other
+ * changed. `renamed`: one side renamed what the other changed. `same-route`, `same-name`: two operations or definitions
+ * would get the same route or name.
  */
 export type ConflictKind = "changed" | "deleted" | "renamed" | "same-route" | "same-name";
 
+/** A conflict between the two sides of a merge. */
 export interface DocumentConflict {
   readonly kind: ConflictKind;
-  /** `operation GetBook`, `definition Book`; of a field of the document itself, that. */
+  /** The construct: `operation GetBook`, `definition Book`; empty for a field of the document itself. */
   readonly construct: string;
-  /** The field within the construct, empty for the whole construct: `parameters/query size/type`. */
+  /** The path of the field within the construct, `parameters/query size/type`; empty for the whole construct. */
   readonly field: PointerTokens;
   readonly values: ThreeWay;
-  /** The pointers in ours and in theirs; for a missing value, the pointer to the value around it. */
+  /** The pointers in both documents; for a missing value, the pointer of the enclosing value. */
   readonly at: { readonly ours: PointerTokens; readonly theirs: PointerTokens };
 }
 
@@ -38,7 +40,10 @@ export interface MergedDocuments {
   readonly conflicts: readonly DocumentConflict[];
 }
 
-/** Merges the edits of an API file and the changes of its source, construct by construct and field by field. */
+/**
+ * Merges the edits of an API file with the changes of its source, construct by construct and field by field. On a
+ * conflict, the value of `prefer` is used.
+ */
 export function mergeDocuments(states: MergeStates, prefer: MergeSide): MergedDocuments {
   const { base, ours, theirs } = states;
   const { value, conflicts } = mergeJson({ base, ours: ours.value, theirs: theirs.value }, { ...mergeOptions, prefer });
@@ -71,12 +76,12 @@ const mergeOptions: MergeOptions = {
   isWhole: ({ ours, theirs }, path) => ours.has("$ref") !== theirs.has("$ref") || isRenamed(ours, theirs, path),
 };
 
-/** Returns the path within an operation as in the document. */
+/** Converts a path in the form to one in the document, for looking up list keys. */
 function fieldPath(path: PointerTokens): PointerTokens {
   return path[0] === formFields.operations ? ["paths", ...path.slice(1)] : path;
 }
 
-/** Whether one side renamed an operation or a definition: then its fields are not merged with those of the other side. */
+/** Whether a construct has different names on the two sides; then it is merged as a whole, not by fields. */
 function isRenamed(ours: JsonObject, theirs: JsonObject, [container = "", ...steps]: PointerTokens): boolean {
   if (steps.length !== 1) return false;
   const field = container === formFields.operations ? "operationId" : formFields.name;
@@ -101,7 +106,7 @@ function constructAt([container = "", id = ""]: PointerTokens): string {
   return container === formFields.operations ? `operation ${id}` : `definition ${id}`;
 }
 
-/** The route of an operation, and the name of a definition, in a form. */
+/** Returns the route of an operation, or the name of a definition, with an id. */
 function textIn(form: JsonObject, id: string): readonly string[] {
   const operation = memberOf(form, formFields.operations, id);
   const definition = memberOf(form, containerIn(form), id);

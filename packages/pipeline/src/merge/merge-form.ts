@@ -2,40 +2,40 @@ import { isObject, type Json, type JsonObject, methods, type PointerTokens } fro
 import { withReferencesTo } from "@soapstone/complement";
 
 /**
- * A description or schema in the form for merging: operations and definitions are keyed by ids that all states share, so
- * that renamed ones are still matched.
- *   paths: { /a: { get: { operationId: A } } }   →   operations: { A: { " path": /a, " method": get, operationId: A } }
- *   definitions: { B: { type: object } }         →   definitions: { B: { " name": B, type: object } }
+ * A document in the form for merging, in which operations and definitions are keyed by ids that all three states share,
+ * so that renamed ones are still matched:
+ *      paths: { /a: { get: { operationId: A } } }   →   operations: { A: { " path": /a, " method": get, operationId: A } }
+ *      definitions: { B: { type: object } }         →   definitions: { B: { " name": B, type: object } }
  */
 export interface MergeForm {
   readonly value: JsonObject;
   /**
-   * Returns the pointer in the document for a path in the form; for values that only the form has, that of the value
-   * around them.
+   * Returns the pointer in the document for a path in the form; for a value that only the form has, the pointer of the
+   * enclosing value.
    */
   readonly pointerOf: (path: PointerTokens) => PointerTokens;
 }
 
-/** Returns the id of an operation or definition, if it differs from its name. */
+/** The ids of operations and definitions, by name, where they differ from the name. */
 export interface MergeIdentity {
   readonly operations: ReadonlyMap<string, string>;
   readonly definitions: ReadonlyMap<string, string>;
 }
 
-/** Fields that only the form has. No field of the format begins with a blank. */
+/** Fields that only the form has. They begin with a blank, unlike all fields of the formats. */
 export const formFields = { operations: " operations", path: " path", method: " method", name: " name" } as const;
 
 const onlyInForm: ReadonlySet<string> = new Set(Object.values(formFields));
 
-/** Whether a path of the form leads to a value for which the document has no field: a route or a name. */
+/** Whether a path leads to a value that only the form has as a field: a route or a name. */
 export function isOnlyInForm(path: PointerTokens): boolean {
   return path.some((step, index) => index > 0 && onlyInForm.has(step));
 }
 
-/** The containers of definitions, of an API description and of JSON Schema. */
+/** The containers of definitions in API descriptions and JSON Schemas. */
 export const definitionContainers = ["definitions", "$defs"] as const;
 
-/** Brings a state of a document into the form. */
+/** Converts a document to the form. */
 export function mergeFormOf(document: JsonObject, identity: MergeIdentity): MergeForm {
   const fields = new Map<string, Json>();
   const routes = new Map<string, PointerTokens>();
@@ -54,7 +54,7 @@ export function mergeFormOf(document: JsonObject, identity: MergeIdentity): Merg
   return { value: fields, pointerOf: (path) => pointerIn(path, routes, names) };
 }
 
-/** Returns the ids of names: known ones, otherwise the names themselves, unless another one has that id. */
+/** Returns an id for each name: the known id, otherwise the name itself, unless it is the id of another name. */
 function idsOf(names: readonly string[], known: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const ids = new Map<string, string>();
   const taken = new Set(names.flatMap((name) => known.get(name) ?? []));
@@ -67,10 +67,13 @@ function idsOf(names: readonly string[], known: ReadonlyMap<string, string>): Re
   return ids;
 }
 
-/** The paths of a form: each operation in its place again, and each definition under its name. */
+/** A document converted back from the form. */
 export interface FromForm {
   readonly document: JsonObject;
-  /** Operations of one route, and definitions of one name, of which the later ones are left out: ids. */
+  /**
+   * Operations with the same route, and definitions with the same name: the ids of the one that is kept, and of the one
+   * that is left out.
+   */
   readonly clashes: readonly {
     readonly kind: "operations" | "definitions";
     readonly kept: string;
@@ -78,10 +81,13 @@ export interface FromForm {
   }[];
 }
 
-/** Whether an operation has a route, or a definition a name, in the state that is preferred. */
+/** Whether the operation with an id has a route, or the definition a name, in the preferred state. */
 export type IsFirst = (id: string, text: string) => boolean;
 
-/** The inverse of `mergeFormOf`. `isFirst`: whose operation or definition keeps its place where two have the same. */
+/**
+ * Converts a form back to a document; the inverse of `mergeFormOf`. Of two operations with the same route, or
+ * definitions with the same name, the one for which `isFirst` is true is kept.
+ */
 export function documentOf(form: JsonObject, isFirst: IsFirst): FromForm {
   const clashes: FromForm["clashes"][number][] = [];
   const names = new Map<string, string>();
@@ -144,7 +150,10 @@ function joined(
   return paths;
 }
 
-/** Returns the ids by text, the first id for each text. */
+/**
+ * Returns the ids by route or name; of several ids with the same one, the id for which `isFirst` is true, otherwise the
+ * first.
+ */
 function firstOf(
   members: JsonObject,
   isFirst: IsFirst,
@@ -186,7 +195,10 @@ function placeOf(operation: Json): { readonly path: string; readonly method: str
   return { path: String(path), method: String(method) };
 }
 
-/** Returns the route of an operation; names of path parameters do not distinguish routes. */
+/**
+ * Returns the route of an operation as text. The names of path parameters are left out, since they do not distinguish
+ * routes.
+ */
 export function routeOf(operation: Json): string {
   const { path, method } = placeOf(operation);
   return `${method} ${path.replace(/\{[^}]*\}/g, "{}")}`;
@@ -209,7 +221,7 @@ function named(name: string, member: Json): Json {
   return isObject(member) ? new Map([[formFields.name, name], ...member]) : member;
 }
 
-/** An operation or a definition as the document has it. */
+/** Removes the fields that only the form has. */
 export function withoutFormFields(value: JsonObject): JsonObject {
   return new Map([...value].filter(([field]) => !onlyInForm.has(field)));
 }

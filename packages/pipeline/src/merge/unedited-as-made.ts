@@ -19,14 +19,14 @@ import { definitionContainers, documentOf, formFields, mergeFormOf, nameOf, rout
 
 /**
  * Returns an edited document in which each unedited construct, judged by its digest, is replaced by its present
- * conversion: another version of the tool may convert it differently, which is not an edit. Edited constructs keep their
- * fields, except for unedited parts in them, and unchanged names and routes. `document` and `made` have no complement;
- * `recorded` are the constructs at the time of conversion, from the companion.
+ * conversion: another version of the tool may convert it differently, which is not an edit. Edited constructs keep
+ * their fields, except for unedited constructs inside of them. `document` and `made` have no complement; `recorded`
+ * contains the constructs at the time of the conversion, from the companion.
  */
 export function withUneditedAsMade(document: JsonObject, recorded: CompanionConstructs, made: JsonObject): JsonObject {
   const published = publishedConstructs(recorded);
   const theirs = stateOf(made, published);
-  // The same version: nothing is said otherwise.
+  // This version of the tool converts every construct in the same way.
   if (isAsPublished(theirs)) return document;
   const ours = stateOf(document, published);
   if (isAsPublished(ours)) return made;
@@ -46,7 +46,7 @@ export function withUneditedAsMade(document: JsonObject, recorded: CompanionCons
   return documentOf(fields, (id, text) => textsIn(own, id).includes(text)).document;
 }
 
-/** A state of the document, and how the published constructs match it. */
+/** A state of the document, and how the constructs of the companion match it. */
 interface EditState {
   readonly document: JsonObject;
   readonly published: CompanionConstructs;
@@ -55,14 +55,14 @@ interface EditState {
 }
 
 interface EditStates {
-  /** The edited document and the result of converting the source now. */
+  /** The edited document (`ours`), and the present conversion of the source (`theirs`). */
   readonly ours: EditState;
   readonly theirs: EditState;
-  /** The present names of tags by the previous ones. */
+  /** The present names of tags, by the names at the time of the conversion. */
   readonly tags: ReadonlyMap<string, string>;
 }
 
-/** Returns the state of a document. A reference to a renamed definition is not an edit. */
+/** Computes the state of a document. A reference to a renamed definition is not an edit. */
 function stateOf(document: JsonObject, published: CompanionConstructs): EditState {
   const { constructs: own } = separate(document);
   const match = matchConstructs(published, own);
@@ -73,7 +73,7 @@ function stateOf(document: JsonObject, published: CompanionConstructs): EditStat
 
 function isAsPublished({ document, published, constructs, match }: EditState): boolean {
   const { matched, edited, added, removed, renamed } = match;
-  // Parts are constructs only where they have a complement.
+  // A part without complement is not a construct, so its absence is no removal if the document still has it.
   const all = lazy(() => constructsOf(document));
   const gone = removed.filter((key) => !key.startsWith("part:") || !all().has(key));
   const isMoved = ([key, now]: readonly [ConstructKey, ConstructKey]): boolean =>
@@ -86,15 +86,18 @@ function isUnedited(key: ConstructKey, { published, constructs, match }: EditSta
   return now !== undefined && constructs.get(now)?.digest === published.get(key)?.digest;
 }
 
-/** Whether a construct is unedited but converted differently now. Equal constructs keep their order. */
+/** Whether a construct is unedited, but converted differently now. */
 function isAsMadeNow(key: ConstructKey, ours: EditState, theirs: EditState): boolean {
   return isUnedited(key, ours) && !isUnedited(key, theirs);
 }
 
-/** Constructs inside operations and definitions, and in lists of the root, that are looked at by themselves. */
+/** The kinds of constructs inside of others that are replaced on their own. */
 const inner = /^(?:property|parameter|response|tag):/;
 
-/** Returns our state with its unedited inner constructs as the source gives them now, with our names for definitions. */
+/**
+ * Returns the edited document with its unedited inner constructs replaced by their present conversion. References use
+ * the names of definitions in the edited document.
+ */
 function withInnerAsMade(ours: EditState, theirs: EditState): JsonObject {
   const names = new Map<string, string>();
   for (const [key, now] of theirs.match.matched) {
@@ -119,7 +122,7 @@ function kindIn(field: string): UnitKind | undefined {
   return definitionContainers.some((container) => container === field) ? "definition" : undefined;
 }
 
-/** Puts the operations, or the definitions, of both states together: each from the state that counts for it. */
+/** Merges the operations or definitions of both states: each one is edited, or taken from the present conversion. */
 function composed(kind: UnitKind, own: JsonObject, now: JsonObject, { ours, theirs, tags }: EditStates): JsonObject {
   const keys = new Map<string, ConstructKey>();
   for (const key of ours.published.keys()) {
@@ -135,7 +138,7 @@ function composed(kind: UnitKind, own: JsonObject, now: JsonObject, { ours, thei
   return new Map(order.flatMap((id) => (found.has(id) ? [[id, found.get(id) ?? null] as const] : [])));
 }
 
-/** Returns the present name of a tag, unless it was renamed by an edit. */
+/** Returns the present name of a tag, by its name at the time of the conversion; empty if an edit renamed the tag. */
 function renamedTag(key: ConstructKey, to: ConstructKey, { match }: EditState): readonly (readonly [string, string])[] {
   const [before, now] = [nameOfKey(key), nameOfKey(to)];
   const isOurs = match.matched.get(key) === key;
@@ -151,7 +154,10 @@ function withTags(operation: Json | undefined, names: ReadonlyMap<string, string
   );
 }
 
-/** Returns the merged construct; undefined if it was deleted, or is unedited and no longer part of the conversion. */
+/**
+ * Returns the merged construct; undefined if an edit deleted it, or if it is unedited and no longer part of the
+ * conversion.
+ */
 function unitOf(
   key: ConstructKey | undefined,
   own: Json | undefined,
@@ -164,7 +170,10 @@ function unitOf(
   return isObject(unit) && isObject(own) && isObject(now) ? withNames(unit, own, now, key, ours.published) : unit;
 }
 
-/** Returns an operation or definition with its name and route: edited ones, otherwise those of the present conversion. */
+/**
+ * Returns an operation or definition with its name and route: the edited ones, otherwise those of the present
+ * conversion.
+ */
 function withNames(
   unit: JsonObject,
   own: JsonObject,
@@ -192,7 +201,7 @@ function routeOfConstruct(key: ConstructKey, constructs: CompanionConstructs): s
   return key.startsWith("operation:") && second !== undefined ? operationPlace(second).route : undefined;
 }
 
-/** Returns the route or the name of the construct with an id in a form. */
+/** Returns the route or name of the construct with an id. */
 function textsIn(form: JsonObject, id: string): readonly string[] {
   const operation = membersOf(form, formFields.operations).get(id);
   const definition = definitionContainers

@@ -1,6 +1,9 @@
 import type { Diagnostic } from "@soapstone/workspace";
 
-/** Returns the diagnostics of reading a description; those of its check and conversion belong to other commands. */
+/**
+ * Returns the diagnostics of reading a description, without those of its check and its conversion, which other commands
+ * report.
+ */
 export function aboutReading(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.filter(({ code, severity }) => severity === "error" || !ofDescriptions.test(code));
 }

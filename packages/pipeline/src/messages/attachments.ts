@@ -16,7 +16,7 @@ import { base64Of, isBase64, textOfBase64 } from "./mime/base64.ts";
 import type { MimeBodyPart } from "./mime/mime-message.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 
-/** Returns the parts of a message that are sent beside its envelope. */
+/** Returns the parts of a message that are sent outside of its envelope. */
 export function attachmentsOf(
   { bound }: ServiceOperation,
   kind: "request" | "response",
@@ -28,8 +28,8 @@ export function attachmentsOf(
 }
 
 /**
- * Makes MIME parts of the members of a body: octets from base64, an XML document for an element, a text for a scalar.
- * Reports values that are none of these.
+ * Converts members of a body to MIME parts: octets from base64, an XML document for an element, a text for a scalar.
+ * Reports values of other kinds.
  */
 export function partsFrom(
   values: Json,
@@ -75,7 +75,10 @@ function partFrom(
   return ok({ name, type, content, isBase64: false }, made.diagnostics);
 }
 
-/** Reads MIME parts as the members of a body. A part without a known name is used for the next member without a part. */
+/**
+ * Converts MIME parts to members of a body. A part without a known name is assigned to the next member that has no part
+ * yet.
+ */
 export function valuesFrom(
   parts: readonly MimeBodyPart[],
   attachments: readonly Attachment[],

@@ -1,7 +1,10 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import type { ApiOperation } from "../instance/api-operations.ts";
 
-/** The parameters of an operation that have one value only, such as the action of SOAP: `{ header: { SOAPAction: a } }`. */
+/**
+ * Returns the parameters of an operation that have a single value, such as the SOAP action: `{ header: { SOAPAction: a
+ * } }`.
+ */
 export function constantFields({ effective }: ApiOperation): JsonObject {
   const parts = new Map<string, Map<string, Json>>();
   for (const { parameter } of effective.parameters) {

@@ -17,25 +17,29 @@ import { loadCodecOf } from "./load-codec.ts";
 import { loadMessages, type MessageSource } from "./message-source.ts";
 import { isSent, type ReadMessage, readMessage, readRoot } from "./read-message.ts";
 
+/** The options of decoding. */
 export interface DecodeDocumentOptions extends CodecOptions {
-  /** Default: `off` for the readable profile, `auto` for the exact one. */
+  /**
+   * Whether decoded values state the order of children in `$order`. Default: `off` for the readable profile, `auto` for
+   * the exact one.
+   */
   readonly signature?: Signature | undefined;
   readonly keepLocations?: boolean | undefined;
-  /** Store the spelling of values in `$lexical`; default: if the schema was converted with that option. */
+  /** Store the lexical forms of values in `$lexical`. Default: true if the schema was converted with this option. */
   readonly keepLexical?: boolean | undefined;
-  /** Attributes that are not there get their default values. */
+  /** Add the default values of absent attributes. */
   readonly defaults?: boolean | undefined;
   readonly format?: "json" | "yaml" | undefined;
 }
 
-/** A value and, for a message, which message it is. */
+/** A JSON value and, for a message, the operation and side that were recognised. */
 export type DecodeOutcome = InstanceOutcome & {
   readonly message?: { readonly operation: string; readonly side: Side["kind"] };
 };
 
 /**
- * Reads a schema and an XML document or message, and gives the JSON value as a text. What has the root of an envelope, and
- * what is of an operation, is a message. Writes nothing.
+ * Reads a schema and an XML document or message, and returns the JSON value as text. A document with the root element
+ * of an envelope is a message, and so is any document if an operation is given. Writes nothing.
  */
 export async function decodeDocument(entry: DocumentInput, options: DecodeDocumentOptions): Promise<DecodeOutcome> {
   const { format = "json", operation, side, limits } = options;
@@ -61,7 +65,7 @@ export async function decodeDocument(entry: DocumentInput, options: DecodeDocume
     : { ...outcome, message: { operation: message.operation, side: message.side } };
 }
 
-/** Whether a document is a message, or has the root of one; no matter what is wrong with it. */
+/** Whether a document has the root element of an envelope, even if it is malformed. */
 async function isEnvelope({ uri, resolver }: DocumentInput, limits: Partial<Limits> | undefined): Promise<boolean> {
   const { bytes } = { ...defaultLimits, ...limits };
   const read = await instanceText({ uri, resolver }, bytes, createSources());
@@ -70,7 +74,7 @@ async function isEnvelope({ uri, resolver }: DocumentInput, limits: Partial<Limi
   return isSent(text) || rootElement(text)?.local === "Envelope";
 }
 
-/** Returns the options for values: the given ones, otherwise those of the profile. */
+/** Returns the options of the codec: those given, otherwise the defaults of the profile. */
 function codecOptionsOf(options: DecodeDocumentOptions, profile: Profile) {
   const {
     signature = (options.profile ?? profile) === "exact" ? "auto" : "off",
@@ -100,7 +104,7 @@ function decodedBy(found: FoundCodec, root: XmlElement, options: DecodeDocumentO
   }
 }
 
-/** Reports that content without a root has no place for `$lexical`. */
+/** Reports that `$lexical` has no place in content without a root element. */
 function reported<T>(result: Result<T>, { keepLexical }: DecodeDocumentOptions): Result<T> {
   if (keepLexical !== true || !result.ok) return result;
   const about = input("option-without-effect", { option: "--keep-lexical", of: "whole documents" });

@@ -24,13 +24,13 @@ import { withAuthorization, withReadToken } from "./username-token.ts";
 
 type MessageDecodeOptions = Parameters<typeof decodeMessage>[3];
 
-/** An envelope with the parts beside it. */
+/** An envelope, and the parts beside it. */
 interface ReadEnvelope {
   readonly root: XmlElement;
   readonly parts: readonly MimeBodyPart[];
 }
 
-/** A message that was recognised, as its API has it. */
+/** A decoded message: the request or response of the API, and the operation and side that were recognised. */
 export interface DecodedUnit {
   readonly unit: JsonObject;
   readonly operation: string;
@@ -38,8 +38,8 @@ export interface DecodedUnit {
 }
 
 /**
- * Decodes an envelope as a request or response of the API. Without a given operation and message, the element in its
- * Body determines them.
+ * Decodes an envelope as a request or response of the API. If no operation or side is given, the element in the Body
+ * determines them.
  */
 export function decodedEnvelope(
   { root, parts }: ReadEnvelope,
@@ -81,7 +81,10 @@ interface OperationCandidate {
   readonly shape: MessageShape;
 }
 
-/** Returns the message of an operation for an envelope: the selected one, the one that matches, otherwise the request. */
+/**
+ * Returns the message of an operation for an envelope: the given side, otherwise the message that matches, otherwise
+ * the request.
+ */
 function candidateOf(
   operation: ServiceOperation,
   content: EnvelopeContent,
@@ -93,7 +96,9 @@ function candidateOf(
   return found === undefined ? failed([noSuchMessage(operation, side ?? { kind: "request" }, loaded)]) : ok(found);
 }
 
-/** Returns the only message of a service that matches an envelope; for undeclared faults, that of any operation. */
+/**
+ * Returns the only message of a service that matches an envelope; for undeclared faults, the fault of any operation.
+ */
 function anyCandidate(content: EnvelopeContent, loaded: LoadedService, root: XmlElement): Result<OperationCandidate> {
   const all = serviceOperations(loaded).flatMap((one) => candidatesOf(one, undefined, content.isFault, loaded));
   const fitting = bestFitting(all, content);

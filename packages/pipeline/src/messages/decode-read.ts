@@ -16,8 +16,8 @@ import { successCode } from "./success-code.ts";
 type Options = Parameters<typeof decodedEnvelope>[3];
 
 /**
- * Reads a message as a request or a response of the API: an envelope, the XML that an HTTP binding sends or answers, or a
- * message of HTTP, of which the head says what stands in the path, the query and the header.
+ * Decodes a message as a request or response of the API: an envelope, the XML payload of an HTTP binding, or an HTTP
+ * message, whose head provides the path, query and header.
  */
 export function decodedMessage(
   message: ReadMessage,
@@ -43,9 +43,7 @@ export function decodedMessage(
   return ok(unitOf(unit, operation.value, kind), body.diagnostics);
 }
 
-/**
- * Returns the body in the form that the service behind the API has; undefined if the API describes the body completely.
- */
+/** Decodes the body in the form that the service expects; undefined if the API describes the body completely. */
 function payloadIn(
   { root, http, base }: ReadMessage & { readonly http: ReadHttp },
   operation: ServiceOperation,
@@ -66,7 +64,7 @@ function payloadIn(
   return read.ok ? ok(read.value.unit.get("body"), read.diagnostics) : read;
 }
 
-/** A response with the status of no success is a fault. */
+/** Returns the side of an HTTP message; a response with an error status is a fault. */
 function kindOf({ start }: ReadHttp, { api }: ServiceOperation, side: Side | undefined): Side["kind"] {
   if (start.kind === "request" || side?.kind === "response") return start.kind;
   return statusOf(successCode(api) ?? "200") === start.status ? "response" : "fault";
@@ -76,7 +74,10 @@ function unitOf(unit: JsonObject, { name }: ServiceOperation, side: Side["kind"]
   return { unit, operation: name, side };
 }
 
-/** Returns the operation of an HTTP request by its method and its path. A response does not determine its operation. */
+/**
+ * Returns the operation of an HTTP request by its method and path. Not ok for a response, which does not determine its
+ * operation.
+ */
 function requestedBy(http: ReadHttp, { loaded }: MessageSource): Result<ServiceOperation> {
   const { start } = http;
   const all = serviceOperations(loaded);
@@ -89,7 +90,7 @@ function requestedBy(http: ReadHttp, { loaded }: MessageSource): Result<ServiceO
   return failed([instance("ambiguous-message", { found, known: fitting.map(({ name }) => name) }, at)]);
 }
 
-/** Returns the operations whose path matches a request: of several, those with the fewest parameters. */
+/** Returns the operations whose path matches a request; of several, those with the fewest path parameters. */
 function mostConcrete(
   http: ReadHttp,
   all: readonly ServiceOperation[],

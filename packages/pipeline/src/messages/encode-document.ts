@@ -13,13 +13,13 @@ import { loadMessages, type MessageSource } from "./message-source.ts";
 import { readValue } from "./read-value.ts";
 
 export interface EncodeDocumentOptions extends CodecOptions {
-  /** Values that do not fit the schema are warnings, and as much of the value as possible is written. */
+  /** Report violations of the schema as warnings, and write as much of the value as possible. */
   readonly lenient?: boolean | undefined;
 }
 
 /**
- * Reads a schema and a JSON or YAML value, and gives the XML document or message as a text; `refused` where the schema would
- * not allow it. Writes nothing.
+ * Reads a schema and a JSON or YAML value, and returns the XML document or message as text; `refused` if the value
+ * violates the schema. Writes nothing.
  */
 export async function encodeDocument(entry: DocumentInput, options: EncodeDocumentOptions): Promise<InstanceOutcome> {
   const { limits, lenient = false, side } = options;
@@ -50,7 +50,7 @@ function encodedBy({ codec, unit }: FoundCodec, json: Json, uri: DocumentUri): R
     case "document":
       return encode(json, codec, { uri });
     case "native":
-      // Places are those of the document that the value stands for, one level further in.
+      // Locations are those in the document that the value represents, which has one more level.
       return encode(unit.values.toDocument(json), codec, { uri });
     case "content":
       return encodeContent(json, unit.declaration.name, unit.declaration, codec, { uri });

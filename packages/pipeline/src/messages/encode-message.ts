@@ -25,7 +25,7 @@ import { messageFor } from "./unit-codec.ts";
 import { withSentToken, withUsernameToken } from "./username-token.ts";
 
 /**
- * Encodes a request or a response of an API as the text of a message: an envelope or, for an HTTP binding, its payload.
+ * Encodes a request or response of an API as the text of a message: an envelope or, for an HTTP binding, its payload.
  */
 export function encodedMessage(
   json: Json,
@@ -43,14 +43,14 @@ export function encodedMessage(
   return ok(parts.length === 0 ? text : mimeText(text, type, parts), made.diagnostics);
 }
 
-/** An envelope as text, its media type, and the parts beside it. */
+/** An envelope as text, its media type, and the parts that are sent with it. */
 export interface SoapMessageText {
   readonly text: string;
   readonly type: string;
   readonly parts: readonly MimeBodyPart[];
 }
 
-/** Encodes a request or a response of an API as an envelope, with the parts beside it. */
+/** Encodes a request or response of an API as an envelope with its parts. */
 export function soapMessage(
   given: JsonObject,
   side: Side,
@@ -100,20 +100,26 @@ function httpMessage(
   return made === undefined ? failed(diagnostics) : ok(httpText(made), diagnostics);
 }
 
-/** A value with a status is a response: the success if it has the status of that, else a fault. */
+/**
+ * Returns the side of a value: with a status it is a response, namely the success response if the status is that of the
+ * success, otherwise a fault; without a status it is a request.
+ */
 function sideOf(json: Json, { api }: ServiceOperation): Side {
   const status = isObject(json) ? json.get("status") : undefined;
   if (status === undefined) return { kind: "request" };
   return { kind: codeOf(status) === successCode(api) ? "response" : "fault" };
 }
 
-/** The code of the response that a status is of. */
+/** Returns the response code for a status. */
 function codeOf(status: Json | undefined): string | undefined {
   if (typeof status === "string") return status;
   return isNumeric(status) ? lexemeOf(status) : undefined;
 }
 
-/** The value with nothing but the parts that a message of its side has. */
+/**
+ * Returns a value if it only has the members of a request or response (`path`, `query`, `header`, `body`; `status`);
+ * not ok otherwise.
+ */
 function unitIn(json: Json, { kind }: Side, { name }: ServiceOperation, uri: DocumentUri): Result<JsonObject> {
   const parts: readonly string[] = kind === "request" ? requestParts : responseParts;
   const what = `A ${kind === "fault" ? "response" : kind} of ${name}`;

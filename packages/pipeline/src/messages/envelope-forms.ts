@@ -13,12 +13,12 @@ import type { LoadedService } from "./load-service.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 import { successCode } from "./success-code.ts";
 
-/** How the bodies of an operation of the wire view correspond to SOAP messages. */
+/** How the bodies of an operation in the wire view correspond to SOAP messages. */
 export interface EnvelopeForms {
   readonly request?: EnvelopeForm;
   readonly response?: EnvelopeForm;
   readonly fault: EnvelopeForm;
-  /** The status of the response of a success. */
+  /** The response code of the success. */
   readonly success: string;
   /** The response codes of faults. */
   readonly failures: readonly string[];
@@ -57,7 +57,7 @@ function formOf(operation: ServiceOperation, { kind }: Side, shape: MessageShape
   );
 }
 
-/** The schemas that may be that of an envelope. */
+/** Returns the schemas that may describe an envelope. */
 function schemasOf({ api }: ServiceOperation, kind: Side["kind"], { version }: MessageShape) {
   if (kind === "request")
     return api.effective.parameters.flatMap(({ parameter, uri }) =>

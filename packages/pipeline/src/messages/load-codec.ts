@@ -6,8 +6,8 @@ import { aboutReading } from "./about-reading.ts";
 import { loadService } from "./load-service.ts";
 
 /**
- * Reads what leads a document that is no message. A definition of an API file without a companion is what the WSDL says that
- * the file was made of.
+ * Loads the codec for a document that is not a message. For a definition of an API file without companion, the WSDL in
+ * `against` provides the schema.
  */
 export async function loadCodecOf(options: CodecOptions): Promise<CodecSource> {
   const { schema, against, definition } = options;

@@ -15,32 +15,32 @@ import { type ApiReport, type LoadedApi, loadApi } from "../instance/load-api.ts
 import type { DocumentInput } from "../load/load-document.ts";
 import { type FacadeOptions, facadeOptionsOf } from "../stages/facade-options.ts";
 
-/** A service with the API that describes it. */
+/** A service, and the API description that represents it. */
 export interface LoadedService {
-  /** The API from its file, or the result of converting a WSDL. */
+  /** The API description: from its file, or converted from a WSDL. */
   readonly api: ApidocSet;
-  /** The result of converting the service: the same API, unless the file has edits that the service cannot express. */
+  /** The conversion of the service. It equals `api`, unless the file has edits that the service cannot express. */
   readonly made: ApidocSet;
   readonly service: DefinitionsSet;
   readonly messages: readonly LocatedMessages[];
   readonly codec: CodecSchema;
-  /** Whether the API describes the messages as they are sent: its SOAP operations have envelopes as bodies. */
+  /** Whether the API is in the wire view, where SOAP operations have envelopes as bodies. */
   readonly isWire: boolean;
   readonly uri: DocumentUri;
 }
 
 export interface LoadServiceOptions extends FacadeOptions {
-  /** The WSDL that an API file without a companion was made of. */
+  /** The WSDL from which an API file without companion was converted. */
   readonly against?: DocumentInput | undefined;
-  /** The profile that determines the JSON form of values; default: that of the API file. */
+  /** The profile of values. Default: that of the API file. */
   readonly profile?: Profile | undefined;
   readonly numbers?: NumberMode | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
 /**
- * Reads the service of a WSDL or an API file. An API file is converted back to its WSDL with its companion, its inline
- * complement, or its original; without any of these it is an error.
+ * Loads the service of a WSDL or an API file. An API file is converted back with its companion, its inline complement,
+ * or its original; without any of these there is no service (`instance/no-companion`).
  */
 export async function loadService(
   entry: DocumentInput,
@@ -51,7 +51,10 @@ export async function loadService(
   return { ...read, ...(await serviceBehind(entry, api, options)) };
 }
 
-/** The service that an API is made of, or that its file is taken back to; that of an external one where it may be one. */
+/**
+ * Returns the service from which an API was converted, or to which its file is converted back. An external API
+ * description only has one with `mayBeExternal`.
+ */
 export async function serviceBehind(
   entry: DocumentInput,
   api: LoadedApi,
@@ -65,13 +68,13 @@ export async function serviceBehind(
   if (made.complement === "none" && !mayBeExternal)
     return { diagnostics: [instance("no-companion", { what: "operations" }, { uri: entry.uri })] };
   const files = made.files.map(({ name, text }) => [resolveUri("memory:/", name), text] as const);
-  // Where the originals are at hand, they have their own names.
+  // If originals are available, the files have the names of these.
   const [[uri] = ["memory:/service.wsdl"]] = files;
   const wrappedArrays = options.wrappedArrays ?? hasArrays(set, madeBy);
   const documents = { uri, resolver: memoryResolver(new Map(files)) };
   const again = await loadApi(documents, {
     ...facadeOptionsOf(madeBy ?? {}),
-    // The wire view has the operations of all ports.
+    // The wire view has operations of all ports.
     ...(isOfWire(set) ? { allPorts: true } : {}),
     to: "messages",
     limits,
@@ -86,12 +89,12 @@ export async function serviceBehind(
   });
 }
 
-/** Whether an operation of an API file represents all operations of an address (`--wire-path single`). */
+/** Whether one operation of an API file represents all operations at an address (`--wire-path single`). */
 function hasSinglePaths({ root }: ApidocSet, madeBy: LoadedApi["madeBy"]): boolean {
   return madeBy?.wirePath === "single" || readService(root.extensions?.get(xWsdl))?.get("singlePath") === true;
 }
 
-/** Returns the wire view of a service with a path for each operation, so that a message belongs to one of them. */
+/** Returns the wire view of a service with a path for each operation, so that each message belongs to one operation. */
 async function withOwnPaths(
   service: DocumentInput,
   limits: LoadServiceOptions["limits"],
@@ -116,8 +119,7 @@ function isOfWire({ root }: ApidocSet): boolean {
 }
 
 /**
- * Whether an API file has arrays in place of wrappers, according to its companion or its record; undefined for the
- * default.
+ * Whether an API file has arrays in place of wrapper objects, according to its complement; undefined for the default.
  */
 function hasArrays({ root }: ApidocSet, madeBy: LoadedApi["madeBy"]): boolean | undefined {
   return hasNoWrappedArrays(root) ? false : madeBy?.wrappedArrays;

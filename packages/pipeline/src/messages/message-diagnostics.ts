@@ -1,6 +1,6 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 
-/** Problems with sample messages: codes `sample/*`. */
+/** The diagnostics of sample messages: codes `sample/*`. */
 export const sampleDiagnostics = defineDiagnostics("sample", {
   none: {
     severity: "error",

@@ -4,17 +4,17 @@ import { fieldOfHeader, fieldsFrom, sortedParameters } from "@soapstone/service-
 import type { ApiOperation } from "../instance/api-operations.ts";
 import type { LoadedService } from "./load-service.ts";
 
-/** The fields of a message that are parameters and body of the operation. */
+/** How the parameters and the body of an operation correspond to fields of its message. */
 export interface MessageFields {
-  /** The parameters outside of the body. */
+  /** The parameters outside of the body, with the names of their fields. */
   readonly parameters: readonly UnitParameter[];
-  /** The field that represents a body that is not an object. */
+  /** The name of the field for a body that is not an object. */
   readonly body?: string;
 }
 
 /**
- * Finds the fields that the parameters and the body of an operation became, named as the way back names them: a parameter
- * whose name the body has too has its place behind it.
+ * Determines the fields for the parameters and the body of an operation. They are named as by the conversion back: if
+ * the body has a member with the name of a parameter, the location of the parameter is appended (`idPath`).
  */
 export function messageFields(
   { effective: { parameters } }: ApiOperation,
@@ -46,7 +46,7 @@ export function messageFields(
   };
 }
 
-/** The field that a response is which is no object; undefined of others. */
+/** Returns the name of the only field of a response message if the response is not an object; otherwise undefined. */
 export function resultOf(
   { responses }: ApiOperation,
   code: string,
@@ -75,7 +75,7 @@ function sentFields(shape: MessageShape | undefined, { codec }: LoadedService): 
   }
 }
 
-/** Returns the names of the properties of a schema, including those of its bases; undefined if its type is not object. */
+/** Returns the names of the properties of a schema, including those of its bases; undefined if it is not an object. */
 function propertiesOf(schema: SchemaOrRef, uri: string, set: ApidocSet): ReadonlySet<string> | undefined {
   const names = new Set<string>();
   const seen = new Set<string>();

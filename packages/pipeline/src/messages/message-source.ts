@@ -6,18 +6,18 @@ import { chosenOperation } from "./chosen-operation.ts";
 import { type LoadedService, loadService } from "./load-service.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 
-/** A service, and the selected operation, if there is one. */
+/** A service, and the selected operation; absent if none was selected. */
 export interface MessageSource {
   readonly loaded: LoadedService;
   readonly operation?: ServiceOperation;
 }
 
-/** A schema instead of a service: the value is a document of that schema. */
+/** The schema does not describe a service, so the value is a document of that schema. */
 export interface NoService {
   readonly isService: false;
 }
 
-/** Reads the service of messages; one operation where it is named, also one of a further port. */
+/** Loads the service of messages, and selects the operation that the options name, if any. */
 export async function loadMessages(
   options: CodecOptions,
 ): Promise<NoService | (Leading<MessageSource> & { readonly isService: true })> {
@@ -33,7 +33,7 @@ export async function loadMessages(
   const reported: Diagnostic[] = [];
   const found = chosenOperation(service, name, (diagnostic) => void reported.push(diagnostic));
   if (found !== undefined) return { ...read, found: { loaded: service, operation: found } };
-  // Of ports that are reached in the same way, one has the operations unless the name says another.
+  // By default, only one of several equivalent ports is converted; a name may refer to an operation of another one.
   const all = first.kind === "wsdl" ? (await loadService(schema, { allPorts: true, ...how })).service : undefined;
   const further = all && chosenOperation(all, name, () => undefined);
   if (all !== undefined && further !== undefined) return { ...read, found: { loaded: all, operation: further } };

@@ -3,7 +3,7 @@ import type { Diagnostic } from "@soapstone/workspace";
 import type { LoadedService } from "./load-service.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 
-/** The diagnostic for a message that an operation does not have. */
+/** Returns the diagnostic for a message that an operation does not have. */
 export function noSuchMessage({ name, bound }: ServiceOperation, side: Side, { uri }: LoadedService): Diagnostic {
   const wanted = side.kind === "fault" && side.name !== undefined ? `fault ${side.name}` : side.kind;
   const faults = bound?.operation.faults.map((fault) => fault.name) ?? [];

@@ -11,28 +11,28 @@ import { encodedMessage } from "./encode-message.ts";
 import { type LoadedService, loadService } from "./load-service.ts";
 import { readMessage } from "./read-message.ts";
 
-/** Selects a message; for decoding, the element in the Body determines it by default. */
+/** Selects a message. For decoding, the element in the Body determines it by default. */
 export interface MessageSelection {
   readonly operation?: string | undefined;
   readonly side?: Side | undefined;
-  /** The address of the value or text, for the places of diagnostics. */
+  /** The address of the value or text, for the locations of diagnostics. */
   readonly uri?: DocumentUri | undefined;
 }
 
-/** The messages of a service. */
+/** Encodes and decodes the messages of a service. */
 export interface ServiceMessages {
   /**
-   * Encodes a request or a response of the API as the text of a message. Violations of the schemas are reported as
+   * Encodes a request or response of the API as the text of a message. Violations of the schemas are reported as
    * errors.
    */
   readonly encode: (unit: Json, asked: MessageSelection & { readonly operation: string }) => Result<string>;
-  /** Reads the text of a message as a request or a response of the API. */
+  /** Decodes the text of a message as a request or response of the API. */
   readonly decode: (text: string, asked?: MessageSelection) => Result<DecodedUnit>;
 }
 
 /**
- * Reads a WSDL, or an API file with its companion, once, to encode and decode many messages. Without `messages` there is
- * no service, and the diagnostics say why.
+ * Loads a WSDL, or an API file with its companion, once, to encode and decode many messages. If `messages` is absent,
+ * the diagnostics state why there is no service.
  */
 export async function openMessages(
   options: Pick<CodecOptions, "schema" | "against" | "profile" | "numbers" | "wrappedArrays" | "limits">,

@@ -19,7 +19,7 @@ import { successCode } from "./success-code.ts";
 export interface OperationForms {
   readonly request?: UnitForm;
   readonly response?: UnitForm;
-  /** The code of the response of a success. */
+  /** The response code of the success. */
   readonly success: string;
   readonly fault: FaultForm;
 }
@@ -36,7 +36,7 @@ export function operationForms(
   const response = messageShape(service, bound, { kind: "response" });
   const success = successCode(api) ?? "default";
   const { parameters: declared, body } = messageFields(api, request, loaded);
-  // A header field that is the key of the API is no parameter of it, and in the message still.
+  // A header field that is an API key is not a parameter, but the message contains it.
   const sent = places?.request?.headers ?? new Map<string, unknown>();
   const keys = keyHeadersOf(set.root, api.operation).filter((name) => sent.has(name));
   const parameters = [...declared, ...keys.map((name): UnitParameter => ({ in: "header", name }))];
@@ -69,8 +69,8 @@ function formOf(
 }
 
 /**
- * Determines the response of each fault. For an external description, and for a response that was added to a converted
- * one, a fault is named after the definition of its schema, otherwise after the operation.
+ * Determines the response code of each fault. In an external description, and for a response that was added to a
+ * converted one, a fault is named after the definition of its schema, otherwise after the operation.
  */
 function faultForm(
   { responses, operation }: ApiOperation,

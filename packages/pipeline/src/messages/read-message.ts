@@ -16,22 +16,22 @@ export function readRoot({ source, base }: PlacedText, limits: Limits): Result<X
   return read.ok ? { ...read, value: read.value.root } : read;
 }
 
-/** A message that was read: its XML, the parts beside it, and the HTTP message that contained it. */
+/** A parsed message: its XML, the parts beside it, and the HTTP message that contained it. */
 export interface ReadMessage {
-  /** Absent of a message of HTTP whose body is no XML. */
+  /** Absent if the body of an HTTP message is not XML. */
   readonly root?: XmlElement;
   readonly parts: readonly MimeBodyPart[];
   readonly http?: ReadHttp;
-  /** The position of the text. */
+  /** The offset of the text in the sources. */
   readonly base: number;
 }
 
-/** Whether a text begins as a message does that is no XML: of MIME, or of HTTP. */
+/** Whether a text begins like a MIME or HTTP message. */
 export function isSent(text: string): boolean {
   return isMime(text) || isHttp(text);
 }
 
-/** Reads an envelope, a message of MIME with one in it, or a message of HTTP with either or anything else in it. */
+/** Parses an envelope, a MIME message that contains one, or an HTTP message with either or another body. */
 export function readMessage({ source, base }: PlacedText, limits: Limits): Result<ReadMessage> {
   const http = readHttp(source.text);
   if (http !== undefined && !isXmlOrPackage(headerOf(http.headers, "Content-Type")))
@@ -48,7 +48,7 @@ export function readMessage({ source, base }: PlacedText, limits: Limits): Resul
   );
 }
 
-/** Whether a body may be XML, or contain XML; a body without a declared type may be. */
+/** Whether a body of a media type may be XML, or contain XML; true without a media type. */
 function isXmlOrPackage(type: string | undefined): boolean {
   return type === undefined || ["xml", "multipart"].includes(payloadKind(type));
 }

@@ -1,7 +1,7 @@
 import { formatOf, type Json, prepareYaml, readJson } from "@soapstone/apidoc-model";
 import type { Limits, Result, Source } from "@soapstone/workspace";
 
-/** Reads a text as a JSON value; YAML where the text is no JSON. */
+/** Parses a text as JSON; if it is not JSON, as YAML. */
 export async function readValue(
   { source, base }: { readonly source: Source; readonly base: number },
   limits: Limits,

@@ -1,6 +1,6 @@
 import type { Items, SchemaObject } from "@soapstone/apidoc-model";
 
-/** Returns the schema of a value outside of a body. */
+/** Converts the description of a parameter or header to a schema. */
 export function schemaOfItems({ items, type, extensions, ...rest }: Items): SchemaObject {
   const { collectionFormat: _, ...words } = rest;
   return {

@@ -7,22 +7,25 @@ import { clark, entryNamespace, type QName } from "@soapstone/xml-model";
 import { type ApiOperation, apiOperations } from "../instance/api-operations.ts";
 import type { LoadedService } from "./load-service.ts";
 
-/** An operation of an API, and the corresponding operation of the service. */
+/** An operation of an API, and the operation of the service to which it corresponds. */
 export interface ServiceOperation {
   readonly name: string;
-  /** Its names in the WSDL: alone, and with the port type, the binding, the port or the input that distinguish it. */
+  /**
+   * The names of the operation in the WSDL: alone, and with the port type, binding, port or input that distinguishes
+   * it.
+   */
   readonly others: readonly string[];
   readonly api: ApiOperation;
   readonly shown: LocatedMessages;
-  /** How SOAP messages carry the operation; absent for an HTTP binding. */
+  /** The SOAP binding of the operation; absent for an HTTP binding. */
   readonly bound?: BoundOperation;
-  /** The address of its port. */
+  /** The address of the port. */
   readonly location?: string;
 }
 
 /**
- * Returns the operations of an API with those of the service, in the order of the API; operations without a counterpart
- * are left out. An operation of an edited file is matched by its id, its place, or the key in its complement.
+ * Returns the operations of an API with those of the service, in the order of the API; those without a counterpart are
+ * left out. An operation of an edited file is matched by its operationId, its route, or the key in its complement.
  */
 export function serviceOperations({ api, made, messages, service }: LoadedService): readonly ServiceOperation[] {
   const byPlace = new Map(messages.map((one) => [`${one.method} ${one.path}`, one]));
@@ -92,7 +95,7 @@ function namesOf({ operationId, operation, portType, binding, port }: PlannedOpe
 }
 
 /**
- * Returns the operations with a name: by their names in the API first, then by those in the WSDL, which several
+ * Returns the operations with a name: by the names in the API; if there are none, by those in the WSDL, which several
  * operations may share.
  */
 export function operationsNamed<T extends Pick<ServiceOperation, "name" | "others">>(

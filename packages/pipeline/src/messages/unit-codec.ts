@@ -44,7 +44,7 @@ export function messageFor(
   return form && messageOfUnit(unit, form, placeOf);
 }
 
-/** Reports problems of parameters beside an envelope in the wire view: the SOAP action, a query. */
+/** Reports problems of the parameters that are sent beside an envelope in the wire view, such as the SOAP action. */
 function fieldsBeside(
   unit: JsonObject,
   { api }: ServiceOperation,
@@ -57,7 +57,7 @@ function fieldsBeside(
   );
 }
 
-/** Makes the request or the response of an API that a SOAP message is: the other way. */
+/** Converts a SOAP message to a request or response of an API; the inverse of `messageFor`. */
 export function unitFor(
   message: DecodedMessage,
   kind: Side["kind"],
@@ -95,7 +95,10 @@ function sentUnit(
   ]);
 }
 
-/** SOAP 1.2 Part 2 §7.5.2.2: a fault of the sender has a status of its own, the first of two. */
+/**
+ * Returns the response code of a fault. A fault that the sender caused has a code of its own, the first of two (SOAP
+ * 1.2 Part 2 §7.5.2.2).
+ */
 function failureOf({ body }: DecodedMessage, { failures }: EnvelopeForms): string {
   const isOfSender = isObject(body) && body.get("code") === "Sender";
   return (isOfSender ? failures.at(0) : failures.at(-1)) ?? "500";

@@ -14,7 +14,7 @@ import { schemaOfItems } from "./schema-of-items.ts";
 
 const aText: PlacedSchemaObject = { schema: { type: "string", required: [] }, uri: "" };
 
-/** A value of a part, and whether it may be left out. */
+/** A named value of a part: its schema, and whether it is required. */
 interface MessageField {
   readonly name: string;
   readonly placed: PlacedSchemaObject;
@@ -22,9 +22,9 @@ interface MessageField {
 }
 
 /**
- * Validates a request, or a response (if it has a status), against the operation of the API file: `{ path, query,
- * header, body }` against its parameters, `{ status, header, body }` against the response with that status. Yields the
- * problems.
+ * Validates a request or response against an operation of the API file, and yields the problems. A value with a status
+ * is a response: `{ path, query, header, body }` is validated against the parameters, `{ status, header, body }`
+ * against the response for that status.
  */
 export function* unitProblems(unit: Json, operation: ApiOperation, set: ApidocSet): Generator<JsonValueProblem> {
   if (!isObject(unit)) {
@@ -55,7 +55,7 @@ function* requestProblems(
       fields.set(part, [...(fields.get(part) ?? []), field]);
     }
   }
-  // The key of the API, or a name and a password, is in the header of a request, and no parameter of it.
+  // A request contains the API key, or name and password, in its header, although they are not parameters.
   const keys = credentialHeadersOf(set.root, operation).map((name) => ({ name, placed: aText, isRequired: false }));
   fields.set("header", [...(fields.get("header") ?? []), ...keys]);
   for (const part of requestParts)
@@ -87,7 +87,7 @@ function* responseProblems(
   yield* bodyProblems(unit.get("body"), body, set);
 }
 
-/** Validates the values of one part by their names; names of headers ignore case. */
+/** Validates the values of one part by name; names of headers are compared without case. */
 function* fieldProblems(
   part: Json | undefined,
   name: string,
@@ -104,7 +104,7 @@ function* fieldProblems(
   for (const [own, value] of part ?? []) {
     const meant = name === "header" ? fieldNamed(own, names) : own;
     if (meant === undefined || !names.includes(meant)) {
-      // Blocks that the description does not have stand under their full names.
+      // Header blocks that the description does not contain have their full names, `{namespace}name`.
       if (!own.startsWith("{"))
         yield { pointer: pointerTo(pointer, own), problem: "the operation has no such parameter" };
     } else given.set(meant, [own, value]);
@@ -125,7 +125,7 @@ function* bodyProblems(
   if (body === undefined) {
     if (field?.isRequired === true) yield { pointer: "", problem: "it has no body" };
   } else if (field !== undefined) yield* inside("/body", valueProblems(body, field.placed, set));
-  // What is empty stands for no body.
+  // An empty object means that there is no body.
   else if (!isObject(body) || body.size > 0) yield { pointer: "/body", problem: "the operation has no body there" };
 }
 

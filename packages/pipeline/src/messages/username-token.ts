@@ -5,18 +5,18 @@ import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { base64Of, textOfBase64 } from "./mime/base64.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 
-/** A request without its name and password, and the header block that carries these in the envelope. */
+/** A request without its credentials, and the header block that contains them in the envelope. */
 export interface RequestWithToken {
   readonly unit: JsonObject;
-  /** `wsse:Security` by its full name; empty where the request has no name and password. */
+  /** The block `wsse:Security` by its full name; empty if the request has no credentials. */
   readonly blocks: JsonObject;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Takes the credentials out of a request: if a policy requires a UsernameToken of WS-Security, `header: { Authorization:
- * "Basic dTpw" }` becomes that token in the envelope. Reports a request without credentials, and a policy that requires
- * a digest.
+ * Takes the credentials out of a request: if a policy requires a UsernameToken of WS-Security, `header: {
+ * Authorization: "Basic dTpw" }` becomes that token in the envelope. Reports a request without credentials, and a
+ * policy that requires a digest.
  */
 export function withUsernameToken(
   unit: JsonObject,
@@ -38,8 +38,8 @@ export function withUsernameToken(
 }
 
 /**
- * Writes the token of an envelope of the wire view, `Security: { UsernameToken: { Username, Password } }`, as its header
- * block. Reports an envelope without one if a policy requires it, and a policy that requires a digest.
+ * Converts the token of an envelope in the wire view, `Security: { UsernameToken: { Username, Password } }`, to its
+ * header block. Reports an envelope without token if a policy requires one, and a policy that requires a digest.
  */
 export function withSentToken(
   headers: JsonObject,
@@ -63,7 +63,7 @@ export function withSentToken(
   return { headers: new Map([...headers].filter(([key]) => key !== named("Security"))), diagnostics: [own] };
 }
 
-/** The inverse of `withSentToken`: the token of an envelope that has name and password, as the wire view has it. */
+/** Converts the header block with a token to the form of the wire view; the inverse of `withSentToken`. */
 export function withReadToken(headers: JsonObject, { shown: { token } }: ServiceOperation): JsonObject {
   const credentials = token === "password" ? credentialsOf(headers) : undefined;
   if (credentials === undefined) return headers;
@@ -75,7 +75,10 @@ export function withReadToken(headers: JsonObject, { shown: { token } }: Service
   return new Map<string, Json>([...headers, [named("Security"), [new Map([["UsernameToken", own]])]]]);
 }
 
-/** The inverse of `withReadToken`: the header fields of a request whose envelope has name and password, and nothing else in that block. */
+/**
+ * Converts the header block with a token to the header `Authorization` of a request; the inverse of
+ * `withUsernameToken`. A block with anything but name and password is left unchanged.
+ */
 export function withAuthorization(headers: JsonObject, { shown: { token } }: ServiceOperation): JsonObject {
   const credentials = token === "password" ? credentialsOf(headers) : undefined;
   if (credentials === undefined) return headers;
@@ -84,7 +87,7 @@ export function withAuthorization(headers: JsonObject, { shown: { token } }: Ser
   return new Map([...left, [authorization, `Basic ${base64Of(`${name}:${password}`)}`]]);
 }
 
-/** Returns the name and password of a header block that contains nothing else. */
+/** Returns the credentials in a header block; undefined if it contains anything else. */
 function credentialsOf(headers: JsonObject): Credentials | undefined {
   const tokens = onlyMember(onlyItem(headers.get(named("Security"))));
   const [user, secret, ...others] = membersOf(onlyItem(tokens));
@@ -97,7 +100,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Returns the name and password in the value of a header (RFC 7617). */
+/** Returns the credentials in the value of an `Authorization` header (RFC 7617). */
 function credentialsIn(value: Json | undefined): Credentials | undefined {
   const [, encoded] = typeof value === "string" ? (/^Basic +(\S+)$/i.exec(value) ?? []) : [];
   const text = encoded === undefined ? undefined : textOfBase64(encoded);
@@ -105,7 +108,7 @@ function credentialsIn(value: Json | undefined): Credentials | undefined {
   return name === undefined || password === undefined ? undefined : { name, password };
 }
 
-/** The block of a UsernameToken with its password as a text (WSS username token profile 1.0 §3.1). */
+/** Creates the header block of a UsernameToken with the password as text (WSS username token profile 1.0 §3.1). */
 function tokenBlock({ name, password }: Credentials): JsonObject {
   const token = object([
     ["Username", object([["$value", name]])],
@@ -145,7 +148,7 @@ function onlyMember(value: Json | undefined): Json | undefined {
 }
 
 /**
- * Returns the text of an element without attributes, or with the attribute that declares a plain-text password;
+ * Returns the text of an element that has no attributes, or only the attribute that declares a plain-text password;
  * undefined for any other element.
  */
 function plainTextOf(value: Json | undefined): string | undefined {

@@ -17,9 +17,9 @@ import { judgedUnit } from "./validate-unit.ts";
 type ValidateUnitOptions = Pick<CodecOptions, "schema" | "against" | "definition" | "element" | "operation" | "limits">;
 
 /**
- * Reads an XML document, or a JSON or YAML value, and its schemas, and reports what the schemas do not allow. By a
- * definition, or by an element that is named, the document is that element, and the value its content. Of an operation
- * that is named, the value is a request, or with a status a response.
+ * Reads an XML document, or a JSON or YAML value, with its schemas, and reports violations of the schemas. With
+ * `element` or `definition`, the document is that element and the value its content. With `operation`, the value is a
+ * request, or with a status a response.
  */
 export async function validateDocument(entry: DocumentInput, options: ValidateUnitOptions): Promise<ValidateOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
@@ -33,13 +33,14 @@ export async function validateDocument(entry: DocumentInput, options: ValidateUn
   const outcome =
     api === undefined ? { isJudged: false, ...read } : await judgedByApi(entry, api, definition, read, limits);
   const isConverted = options.against !== undefined || (api !== undefined && hasComplement(api.set));
-  // What the description can say comes first; what its XML Schemas say besides would only be said again of it.
+  // The XML Schemas are only consulted if the description finds no problem, since they would report the same problems
+  // again.
   return isConverted && outcome.isJudged && outcome.diagnostics.length === read.diagnostics.length
     ? judgedValue(entry, options)
     : outcome;
 }
 
-/** Judges an XML document by the components of its schemas. */
+/** Validates an XML document against the components of its schemas. */
 async function judgedXml(entry: DocumentInput, options: ValidateUnitOptions, limits: Limits): Promise<ValidateOutcome> {
   const { found, sources, diagnostics: before, dependencies: schemas } = await loadCodecOf(options);
   const text = await instanceText(entry, limits.bytes, sources);
@@ -62,14 +63,14 @@ async function judgedXml(entry: DocumentInput, options: ValidateUnitOptions, lim
   return { isJudged: true, notation: "xml", diagnostics: [...met, ...findings], sources, dependencies };
 }
 
-/** Judges a value as the document that it would be encoded to. */
+/** Validates a JSON value by encoding it as an XML document. */
 async function judgedValue(entry: DocumentInput, options: ValidateUnitOptions): Promise<ValidateOutcome> {
   const { status, diagnostics, sources, dependencies } = await encodeDocument(entry, options);
   const isJudged = status === "done" || status === "refused";
   return { isJudged, ...(isJudged ? { notation: "json" } : {}), diagnostics, sources, dependencies };
 }
 
-/** Judges a value by a definition of an API description. */
+/** Validates a JSON value against a definition of an API description. */
 async function judgedByApi(
   entry: DocumentInput,
   { set }: LoadedApi,

@@ -1,8 +1,8 @@
 import type { RunReport } from "../diagnostics/run-report.ts";
 
 export interface ValidateOutcome extends RunReport {
-  /** Whether there was a verdict: both the schema and the document could be read. */
+  /** Whether there is a verdict, that is, both the schema and the document could be read. */
   readonly isJudged: boolean;
-  /** The format of the validated document, if it could be read. */
+  /** The format of the validated document; absent if it could not be read. */
   readonly notation?: "xml" | "json";
 }

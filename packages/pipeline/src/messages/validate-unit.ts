@@ -18,8 +18,8 @@ import type { ValidateOutcome } from "./validate-outcome.ts";
 type Options = Pick<CodecOptions, "schema" | "against"> & { readonly operation: string };
 
 /**
- * Judges a request or a response of an operation by the API description, and where that allows it by the XML Schemas of
- * the service behind: as the message that it would be encoded to.
+ * Validates a request or response of an operation against the API description; if there is no problem, also against the
+ * XML Schemas of the service, by encoding it as a message.
  */
 export async function judgedUnit(
   entry: DocumentInput,
@@ -45,10 +45,11 @@ export async function judgedUnit(
   const before = met.length;
   for (const { pointer, problem } of unitProblems(value.value, operation, api.set))
     report(instance("not-by-schema", { problem }, { uri, pointer }));
-  // What the description can say comes first; what the XML Schemas say besides would only be said again of it.
+  // The XML Schemas are only consulted if the description finds no problem, since they would report the same problems
+  // again.
   if (loaded !== undefined && named !== undefined && met.length === before)
     met.push(
-      // A response that no message stands behind, as the 202 of a one-way operation, is what the description says.
+      // Some responses have no message, such as the 202 of a one-way operation; then the description alone decides.
       ...encodedMessage(value.value, { loaded, operation: named }, { side: undefined, uri }).diagnostics.filter(
         ({ code }) => code !== "instance/no-such-message",
       ),

@@ -1,9 +1,12 @@
-/** An option as the command line has it: `--facade-url`. */
+/** Returns an option of the library in the form of the command line: `--facade-url` for `facadeUrl`. */
 export function spelled(name: string): string {
   return `--${kebabCase(name)}`;
 }
 
-/** A name of the library as configurations and the command line have it: `facade-url`. */
+/**
+ * Converts a name of the library to kebab-case, as configurations and the command line use it: `facade-url` for
+ * `facadeUrl`.
+ */
 export function kebabCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

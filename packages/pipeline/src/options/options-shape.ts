@@ -1,11 +1,11 @@
 import { nearest } from "@soapstone/workspace";
 
-/** The options of a transform as a JSON Schema (the subset that options need), for validation, help and documentation. */
+/** The shape of options, as a JSON Schema in the subset that options need; for validation, help and documentation. */
 export interface OptionsShape {
   readonly type: "object";
   readonly properties: Readonly<Record<string, OptionShape>>;
   readonly required?: readonly string[];
-  /** The shape of members that are not named; `false`: none are allowed; `true`: any. */
+  /** The shape of members that `properties` does not name; `false` allows none, `true` allows any. */
   readonly additionalProperties: boolean | OptionShape | ValueShape;
 }
 
@@ -14,7 +14,7 @@ export type OptionShape = {
   readonly description: string;
 } & ValueShape;
 
-/** The values of an option: the keywords of JSON Schema that the check below knows, and no others. */
+/** The shape of a value. The validation below supports these keywords of JSON Schema, and no others. */
 export type ValueShape =
   | { readonly type: "string"; readonly enum?: readonly string[]; readonly pattern?: string }
   | { readonly type: "boolean" | "null" }
@@ -24,7 +24,7 @@ export type ValueShape =
   | OptionsShape
   | { readonly anyOf: readonly ValueShape[] };
 
-/** Makes the shape of options with these names; others are not allowed. */
+/** Creates the shape of options with these names; other names are not allowed. */
 export function optionsShape(
   properties: Readonly<Record<string, OptionShape>>,
   required: readonly string[] = [],
@@ -42,12 +42,12 @@ export const notBlank = "\\S";
 
 export type GivenOptions<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> };
 
-/** The options that were given: a name without value would count as one. */
+/** Returns options without members that are undefined. */
 export function givenOptions<T extends object>(options: T): GivenOptions<T> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as GivenOptions<T>;
 }
 
-/** A problem of a value, and the path to it. */
+/** A problem of a value, and its path. */
 export interface ShapeProblem {
   readonly path: readonly (string | number)[];
   readonly kind: "unknown" | "missing" | "wrong";
@@ -55,12 +55,12 @@ export interface ShapeProblem {
   readonly message: string;
 }
 
-/** Returns the problems of options, one sentence each. */
+/** Validates options. Returns the problems, a sentence each. */
 export function optionProblems(shape: OptionsShape, options: unknown): readonly string[] {
   return shapeProblems(shape, options).map(({ message }) => message);
 }
 
-/** Compares a value with its shape. Returns every problem; for an unknown name, with the most similar known name. */
+/** Validates a value against a shape. Returns all problems; for an unknown name, with the most similar known name. */
 export function shapeProblems(
   shape: ValueShape,
   value: unknown,
@@ -86,7 +86,7 @@ export function shapeProblems(
 }
 
 /**
- * The problems of the alternative that was meant: the only one of the value's own type; of several objects the only one
+ * Returns the problems for the intended alternative: the only one of the value's type; among objects, the only one
  * whose required members the value has.
  */
 function alternativeProblems(
@@ -107,8 +107,8 @@ function alternativeProblems(
 }
 
 /**
- * Returns the problem of an object that has the required members of no alternative: an unknown name, or that none of the
- * distinguishing names is present.
+ * Returns the problem of an object that has the required members of no alternative: an unknown name, or that none of
+ * the distinguishing names is present.
  */
 function undecided(
   shapes: readonly OptionsShape[],
@@ -195,7 +195,7 @@ function wrong(shape: ValueShape, value: unknown, path: readonly (string | numbe
   return { path, kind: "wrong", message };
 }
 
-/** Describes the values of a shape: `one of json, yaml`; `a list of texts`. */
+/** Describes the values of a shape for messages: `one of json, yaml`; `a list of texts`. */
 export function describe(shape: ValueShape): string {
   if ("anyOf" in shape) return [...new Set(shape.anyOf.map(describe))].join(", or ");
   if ("enum" in shape && shape.enum !== undefined) return `one of ${shape.enum.join(", ")}`;

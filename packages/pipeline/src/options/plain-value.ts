@@ -1,6 +1,6 @@
 import { isArray, isJsonNumber, isObject, type Json } from "@soapstone/apidoc-model";
 
-/** A value of JSON as plain data of JavaScript. Every name, `__proto__` too, becomes a member of the object itself. */
+/** Converts a JSON value to plain JavaScript data. Every name, even `__proto__`, becomes an own property. */
 export function plainValue(value: Json): unknown {
   if (isObject(value)) return Object.fromEntries([...value].map(([name, member]) => [name, plainValue(member)]));
   if (isArray(value)) return value.map(plainValue);

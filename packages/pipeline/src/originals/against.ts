@@ -20,19 +20,20 @@ import { likeUnedited } from "./like-unedited.ts";
 import { loadOriginal, type Original } from "./original.ts";
 import { type PatchedOriginal, patchOriginals } from "./patch-originals.ts";
 
+/** A document with the complement of its original. */
 export interface WithOriginal {
   readonly loaded: LoadedJson;
   readonly diagnostics: readonly Diagnostic[];
   /** The documents of the original. */
   readonly dependencies: readonly DocumentUri[];
   readonly original?: Original;
-  /** The result of converting the original now, without the edits of the document. Absent if the document is unedited. */
+  /** The present conversion of the original, without the edits of the document. Absent if the document is unedited. */
   readonly unedited?: LoadedJson;
 }
 
 /**
- * Adds the complement of its original to a document: the original is converted again, to the view of the document, and
- * the complement is put into the constructs that the document still has. A complement in the document itself takes
+ * Restores the complement of a document from its original: the original is converted again, to the view of the
+ * document, and the complement is added to the constructs that the document still has. An inline complement takes
  * precedence. The options of the conversion come from the companion, if there is one.
  */
 export async function withOriginal(
@@ -52,8 +53,9 @@ export async function withOriginal(
 }
 
 /**
- * A document with the complement of its original, which is converted again by the options that made the document. What its
- * companion says is unedited is as the original is converted now: another version of the tool may have made the document.
+ * Restores the complement of a document from its original, like `withOriginal`, with the given options of the
+ * conversion. Constructs that are unedited according to the companion are replaced by their present conversion, since
+ * another version of the tool may have made the document.
  */
 export function withUnedited(
   loaded: LoadedJson,
@@ -99,13 +101,13 @@ interface AgainstSelection {
   readonly root: JsonObject;
   readonly companion: LoadedJson["companion"];
   readonly options: ConversionOptions;
-  /** The original, converted without complement. */
+  /** Returns the original, converted without complement. */
   readonly stripped: () => JsonObject | undefined;
 }
 
 /**
- * A document without complement, with unedited constructs as its original is converted now, and the complement of that
- * conversion.
+ * A document without complement, whose unedited constructs are replaced by their present conversion, and the complement
+ * of that conversion.
  */
 interface InWords {
   readonly own: JsonObject;
@@ -113,9 +115,9 @@ interface InWords {
 }
 
 /**
- * Replaces the unedited constructs of a document by those to which its original is converted now. The companion shows
- * which are unedited, or a comparison with the converted original, as a clean or as a stripped file. A document with an
- * inline complement stays unchanged.
+ * Replaces the unedited constructs of a document by their present conversion. Which ones are unedited is determined by
+ * the companion, otherwise by comparing with the converted original, as a clean or as a stripped file. A document with
+ * an inline complement stays unchanged.
  */
 function inWordsOf(made: JsonObject, { root, companion, options, stripped }: AgainstSelection): InWords {
   const published = publishedForm(made, options);
@@ -133,7 +135,9 @@ function inWordsOf(made: JsonObject, { root, companion, options, stripped }: Aga
   return { own: withUneditedAsMade(document, before, whole.document), constructs: whole.constructs };
 }
 
-/** Returns how many constructs of a document are unedited, less those that are missing. */
+/**
+ * Returns the number of unedited constructs of a document, minus those that are missing: the higher, the more similar.
+ */
 function likeness(document: JsonObject, made: CompanionConstructs): number {
   const own = separate(document).constructs;
   return [...publishedConstructs(made)].reduce((sum, [key, { digest }]) => {
@@ -153,7 +157,7 @@ export function patchedAgainst(
   convert: (unedited: Doc) => Doc | undefined,
   limits: Limits,
 ): PatchedOriginal | undefined {
-  // Of the schemas of a description alone there is no text to patch.
+  // There is no text to patch if only the schemas of a WSDL are the output.
   if (original?.doc.kind !== to) return undefined;
   if (unedited === undefined) return patchOriginals(original, [], [], limits);
   const { doc } = readLoaded(unedited);
@@ -162,7 +166,7 @@ export function patchedAgainst(
   return patchOriginals(original, before.value, files, limits);
 }
 
-/** Returns the view of a document: that of the options or, without one, wire if it has envelopes. */
+/** Returns the view of a document: that of the options, otherwise `wire` if it has envelopes. */
 function viewIn(loaded: LoadedJson): ConversionOptions["view"] {
   const { doc } = readLoaded(loaded);
   return doc !== undefined && isOf(doc, "apidoc-set") ? viewOf(doc.value.root) : undefined;
@@ -174,7 +178,7 @@ function dialectIn({ kind, workspace }: LoadedJson): ConversionOptions["dialect"
   return isObject(root) && /draft-0?4/.test(String(root.get("$schema"))) ? "draft-04" : "2020-12";
 }
 
-/** Converts the original again, to the kind of the document. */
+/** Converts the original again, to the kind of the document. Undefined if that fails. */
 function convertedAgain(
   doc: Original["doc"],
   kind: LoadedJson["kind"],

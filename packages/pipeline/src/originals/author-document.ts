@@ -16,17 +16,17 @@ import { detectKind, type ReadableKind } from "../kind/detect-kind.ts";
 import type { DocumentInput } from "../load/load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 
-/** An API description or a JSON Schema as its author has it, to be written again with other values. */
+/** An API description or JSON Schema as its author wrote it, whose style a new value should keep. */
 export interface AuthorDocument {
   readonly uri: DocumentUri;
   readonly text: string;
   readonly root: Json;
   readonly kind: "apidoc" | "json-schema";
-  /** The file itself, where it is more than a text. */
+  /** The bytes of the file; absent if they are the text in UTF-8. */
   readonly bytes?: Uint8Array;
 }
 
-/** Loads the API file that the output of a WSDL or an XML Schema takes the place of; undefined for other inputs. */
+/** Loads the API file that the output of a WSDL or XML Schema replaces; undefined for other inputs. */
 export async function authorDocumentFor(
   kind: ReadableKind,
   against: DocumentInput | undefined,
@@ -36,7 +36,7 @@ export async function authorDocumentFor(
   return isForward && against !== undefined ? await loadAuthorDocument(against, limits) : undefined;
 }
 
-/** Writes the document of a conversion, the first of its files, like the author's. */
+/** Writes the first output file in the style of the author's document. */
 export function likeAuthor(document: AuthorDocument, files: readonly OutputFile[]): readonly OutputFile[] {
   return files.map((file, index) => {
     const read = index === 0 ? readJson({ uri: `file:///${file.name}`, text: file.text }) : undefined;
@@ -44,7 +44,7 @@ export function likeAuthor(document: AuthorDocument, files: readonly OutputFile[
   });
 }
 
-/** Reads one file, and nothing that it refers to. Not ok where it cannot be had or read, or is of another kind. */
+/** Loads a single file, without those to which it refers. Not ok if it cannot be read, or is of another kind. */
 export async function loadAuthorDocument(entry: DocumentInput, limits: Limits): Promise<Result<AuthorDocument>> {
   const answer = await entry.resolver(entry.uri, { maxBytes: limits.bytes });
   if (answer === undefined) return failed([workspace("not-found", { uri: entry.uri, leftOut: false })]);
@@ -54,7 +54,7 @@ export async function loadAuthorDocument(entry: DocumentInput, limits: Limits): 
   const source = { uri, text, ...(mediaType === undefined ? {} : { mediaType }) };
   const kind = detectKind(source);
   if (kind !== "apidoc" && kind !== "json-schema") return failed([input("no-api-file", { uri, worst: undefined })]);
-  // The output may be YAML where the author's file is JSON.
+  // The output may be YAML even if the author's file is JSON, so the parser for YAML is needed.
   await prepareYaml();
   const read = readJson(source, { limits });
   const said = [...diagnostics, ...read.diagnostics];
@@ -64,8 +64,8 @@ export async function loadAuthorDocument(entry: DocumentInput, limits: Limits): 
 }
 
 /**
- * Writes a value as the author's file with the fewest edits: the order of keys, comments, layout, line ends and encoding
- * are kept where the value is unchanged. In a notation other than the author's, order and comments are kept.
+ * Writes a value with the fewest edits of the author's file: the order of keys, comments, layout, line ends and
+ * encoding are kept where the value is unchanged. If the format differs, order and comments are kept.
  */
 export function writtenLike(document: AuthorDocument, now: Json, name: string): OutputFile {
   const { text: own, bytes, uri, root } = document;

@@ -1,8 +1,8 @@
 import { isArray, isJsonNumber, isObject, type Json, lexemeOf } from "@soapstone/apidoc-model";
 
 /**
- * An edited document in which numbers that are the same are written as they were: tools that write JSON again make `0`
- * of `0.00`, and a rounded number of a long one, which is no edit. As deep as the document is, which its reader bounds.
+ * Returns an edited document in which equal numbers have their original spelling: tools that rewrite JSON turn `0.00`
+ * into `0`, or round long numbers, which is not an edit. Recursive: the reader limits the depth of values.
  */
 export function likeUnedited(edited: Json, unedited: Json | undefined): Json {
   if (unedited === undefined || edited === unedited) return edited;

@@ -7,19 +7,24 @@ import { type DocumentInput, isJson, type LoadedDocument } from "../load/load-do
 import { type WithOriginal, withOriginal, withUnedited } from "./against.ts";
 import { type MissingSource, originalOfCompanion } from "./original.ts";
 
-/** The original of a document: the one that the caller names, otherwise the one that the companion names. */
+/**
+ * The original of a document, or its state: the one that the caller names, otherwise the one that the companion names.
+ */
 export type OriginalNear =
   | ({ readonly state: "at-hand" } & WithOriginal)
   | { readonly state: "changed"; readonly diagnostics: readonly Diagnostic[] }
   | { readonly state: "missing"; readonly missing: MissingSource };
 
-/** The options about the original and the output. */
+/** The options that select the original and the output. */
 export interface NearOptions extends Pick<ConversionOptions, "view" | "profile"> {
   readonly against?: DocumentInput | undefined;
   readonly to?: Target | undefined;
 }
 
-/** Finds the original of a document on the JSON side; undefined where nothing names one, or the output is on that side, too. */
+/**
+ * Finds the original of a document on the JSON side. Undefined if no original is named, or if the output is on the JSON
+ * side, too.
+ */
 export async function originalNear(
   loaded: LoadedDocument,
   { resolver }: DocumentInput,

@@ -11,20 +11,20 @@ import { readLoaded } from "../load/read-loaded.ts";
 import { ReadOctets } from "../octets.ts";
 import type { Doc } from "../transform/document.ts";
 
-/** The WSDL or the XML Schema that a document was made of. */
+/** The WSDL or XML Schema from which a document was converted. */
 export interface Original {
   readonly doc: Doc<"wsdl"> | Doc<"xsd">;
   readonly workspace: Workspace<XmlDocument>;
   readonly dependencies: readonly DocumentUri[];
-  /** Documents that are only in the companion. */
+  /** The documents that are only embedded in the companion. */
   readonly embedded?: ReadonlySet<DocumentUri>;
-  /** Returns the other addresses with which documents refer to one of its documents. */
+  /** Returns other addresses by which documents refer to one of its documents. */
   readonly askedAs: (uri: DocumentUri) => readonly DocumentUri[];
   /** Returns the encoding of one of its documents. */
   readonly encodingOf: (uri: DocumentUri) => Encoded;
 }
 
-/** Reads an original with everything to which it refers; if it is unsuitable, returns the diagnostic. */
+/** Loads an original with all documents to which it refers; returns a diagnostic if it is unsuitable. */
 export async function loadOriginal(entry: DocumentInput, limits: Limits): Promise<Original | Diagnostic> {
   const [octets, stored] = [new ReadOctets(), new StoredBytes()];
   const resolver = octets.noting(stored.noting(entry.resolver));
@@ -46,24 +46,25 @@ export async function loadOriginal(entry: DocumentInput, limits: Limits): Promis
   };
 }
 
-/** The original of a document that its companion names, and its state. */
+/** The original that a companion names, or its state. */
 export type OriginalOfCompanion =
   | { readonly state: "at-hand"; readonly original: Original }
   | { readonly state: "changed"; readonly diagnostics: readonly Diagnostic[] }
   | { readonly state: "missing"; readonly missing: MissingSource };
 
-/** A document of an original that is not at hand. */
+/** A document of an original that is not available. */
 export interface MissingSource {
-  /** The address in the companion. */
+  /** The address as the companion states it. */
   readonly address: string;
   readonly uri: DocumentUri;
-  /** The original must not be read because of its place; otherwise it does not exist. */
+  /** The document must not be read because of its address; otherwise it does not exist. */
   readonly isRefused: boolean;
 }
 
 /**
- * Finds the original that a companion names. A file is used only if it is exactly the one that was converted; if it was
- * edited since, patching would undo those edits, so there is no output. Undefined if the companion names none.
+ * Finds the original that a companion names. A file is used only if its digest matches: if it was edited since the
+ * conversion, a patch would undo those edits, so there is no output (`changed`). Undefined if the companion names no
+ * original.
  */
 export async function originalOfCompanion(
   { companion, uri }: Pick<UsedCompanion, "companion" | "uri">,
@@ -84,7 +85,7 @@ export async function originalOfCompanion(
   if (entry === undefined || missing.original === undefined) return notAtHand;
   const original = await loadOriginal({ uri: entry.uri, resolver: originalsResolver(sources) }, limits);
   if ("severity" in original) return notAtHand;
-  // Without one of its documents the original would be another one.
+  // An original without one of its documents would have another meaning.
   const unread = sources.find((one) => !original.workspace.documents.has(one.original?.uri ?? one.uri));
   if (unread !== undefined) return missingSource(unread);
   const embedded = new Set(sources.filter(({ state }) => state !== "unchanged").map((one) => one.uri));

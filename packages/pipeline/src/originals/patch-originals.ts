@@ -8,24 +8,24 @@ import { verifyPatch } from "./verify-patch.ts";
 
 /** A patched document of an original. */
 export interface PatchedFile extends OutputFile {
-  /** The address from which it was read or, for a new file, at which it would be. */
+  /** The address from which it was read; for a new file, the address at which it will be. */
   readonly uri: DocumentUri;
-  /** The other addresses with which documents refer to it. */
+  /** Other addresses by which documents refer to it. */
   readonly askedAs: readonly DocumentUri[];
   readonly isChanged: boolean;
-  /** The document is embedded in the companion only. */
+  /** The document is only embedded in the companion. */
   readonly isEmbedded?: true;
 }
 
 export interface PatchedOriginal {
-  /** All documents, the entry first, new ones last. */
+  /** All documents: the entry first, new ones last. */
   readonly files: readonly PatchedFile[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Patches an original with the differences between the files that the conversion back makes of the unedited and of the
- * edited document. Octets, encodings and byte order marks of the author are kept.
+ * Patches an original with the differences between two outputs of the conversion back: those of the unedited and of the
+ * edited document. The author's encodings and byte order marks are kept.
  */
 export function patchOriginals(
   { workspace, embedded, askedAs, encodingOf }: Original,

@@ -34,9 +34,9 @@ export interface RenewOptions extends ConversionOptions {
 }
 
 /**
- * Makes the companion of a document after its original was edited in place: from the present original, converted with
- * the same options. Differences of the document still count as edits. `document`: its text. Undefined if the original
- * cannot be converted.
+ * Creates the new companion of a document after its original was edited in place: from the patched original, converted
+ * with the same options. Remaining differences of the document still count as edits. `document` is its text. Undefined
+ * if the original cannot be converted.
  */
 export async function renewedCompanion(
   { companion, uri, clean }: Pick<UsedCompanion, "companion" | "uri" | "clean">,
@@ -83,8 +83,8 @@ export async function renewedCompanion(
 }
 
 /**
- * Returns the constructs of a renewed companion. If another version of the tool made the file, differences due to the
- * version are not edits: the constructs are then those of the file, since its edits are in the original.
+ * Returns the constructs of a new companion. If another version of the tool made the file, differences due to the
+ * version are not edits; since its edits are in the original now, the constructs are then those of the file.
  */
 function asInFile(renewed: Companion, before: Companion, clean: JsonObject): CompanionConstructs {
   const own = separate(clean).constructs;

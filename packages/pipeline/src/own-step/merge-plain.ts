@@ -2,7 +2,7 @@ import { copyTrivia, isArray, isNumeric, isObject, type Json, lexemeOf, pointerT
 import type { Limits } from "@soapstone/workspace";
 import type { PlainCopy } from "./plain-copy.ts";
 
-/** A value that JSON cannot hold, and where. */
+/** The reason why data is not a JSON value, with the location. */
 export interface NoJson {
   readonly problem: string;
 }
@@ -11,7 +11,7 @@ class Unfit extends Error {}
 
 /**
  * Converts plain data, which a step made from a copy of a JSON value, back to a JSON value. Unchanged parts are the
- * originals: their order (also of integer-like keys), the digits of their numbers, their comments. New members come
+ * original ones: with their order (also of integer-like keys), the digits of numbers, and comments. New members come
  * last; members that are `undefined` are dropped. Fails for values that JSON cannot express, and beyond the limits.
  */
 export function mergePlain(
@@ -57,7 +57,7 @@ class Merge {
         throw new Unfit(`there is ${named(value)} at ${shown(at)}`);
     }
     if (value === null) return null;
-    // What was moved is known by its copy, what was made anew by its place.
+    // An object that was moved is recognised by identity, a new one by its place.
     const original = this.#originals.get(value) ?? place;
     if (Array.isArray(value)) return this.#list(value, original, at, depth);
     if (Object.prototype.toString.call(value) !== "[object Object]")
@@ -67,7 +67,7 @@ class Merge {
 
   #list(value: readonly unknown[], original: Json | undefined, at: string, depth: number): Json {
     const before = isArray(original) ? original : [];
-    // A hole is undefined, which is refused at its place.
+    // A hole in an array is undefined, which is reported with its location.
     const items = Array.from(value, (item, index) => this.merge(item, before[index], pointerTo(at, index), depth + 1));
     if (!isArray(original)) return items;
     if (items.length === original.length && items.every((item, index) => item === original[index])) return original;

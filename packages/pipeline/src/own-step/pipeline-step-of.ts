@@ -11,7 +11,9 @@ import { plainCopy } from "./plain-copy.ts";
 import { type ReadOwnStep, readOwnStep } from "./read-own-step.ts";
 import { settled, TooLate } from "./settled.ts";
 
-/** The step of a pipeline that a module exports, or a sentence on why it exports none. */
+/**
+ * Converts the export of a module to a step of a pipeline; `problem` is a sentence that states why it is not a step.
+ */
 export function pipelineStepOf(exported: unknown, fallbackName: string): PipelineStep | { readonly problem: string } {
   const own = readOwnStep(exported, fallbackName);
   if ("problem" in own) return own;
@@ -43,7 +45,7 @@ async function runOwn(own: ReadOwnStep, doc: PipelineDocument, context: StepCont
   return { files: [{ name: entry.name, text: writeJson(changed, { format, like: root }) }, ...doc.files.slice(1)] };
 }
 
-/** Undefined where there is nothing to go on with, which has been reported. */
+/** Runs a step over JSON. Undefined, with a diagnostic, if there is no valid result. */
 async function runJson(
   own: ReadOwnStep,
   doc: PipelineDocument,

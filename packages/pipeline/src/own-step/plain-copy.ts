@@ -1,12 +1,12 @@
 import { isArray, isNumeric, isObject, type Json, lexemeOf } from "@soapstone/apidoc-model";
 
-/** A copy of a JSON value as ordinary objects, with the original of each. */
+/** A copy of a JSON value as plain objects, and the original of each. */
 export interface PlainCopy {
   readonly value: unknown;
   readonly originals: WeakMap<object, Json>;
 }
 
-/** Copies a value for whoever may change it. As deep as the value is, which its reader bounds. */
+/** Copies a JSON value to plain objects that may be modified. Recursive: the reader limits the depth of values. */
 export function plainCopy(value: Json): PlainCopy {
   const originals = new WeakMap<object, Json>();
   const copy = (one: Json): unknown => {

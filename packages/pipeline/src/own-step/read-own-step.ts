@@ -2,7 +2,7 @@ import { type OptionsShape, optionsShape } from "../options/options-shape.ts";
 import { type DocumentKind, documentKinds } from "../steps/pipeline-document.ts";
 import type { OwnStep } from "./own-step.ts";
 
-/** A step whose members have been checked, with its defaults. */
+/** A validated step, with defaults. */
 export interface ReadOwnStep {
   readonly name: string;
   readonly version: string;
@@ -17,7 +17,7 @@ export interface ReadOwnStep {
 
 const members = ["name", "version", "summary", "accepts", "produces", "options", "timeout", "asEdit", "run"];
 
-/** Checks the default export of a module. `problem`: a sentence that states why it is not a step. */
+/** Validates the default export of a module. `problem` is a sentence that states why it is not a step. */
 export function readOwnStep(exported: unknown, fallbackName: string): ReadOwnStep | { readonly problem: string } {
   if (exported === undefined) return { problem: "It has no default export." };
   if (!isRecord(exported)) return { problem: "Its default export is no object." };
@@ -64,7 +64,7 @@ function optionsOf(schema: unknown): OptionsShape | { readonly problem: string }
     : { ...shape, additionalProperties: given.additionalProperties };
 }
 
-/** The keywords that an option can have, by type; `description`, `title` and `default` do not restrict its values. */
+/** The keywords that the schema of an option may have, by type, in addition to `annotations`. */
 const keywords: Readonly<Record<string, readonly string[]>> = {
   string: ["enum", "pattern"],
   boolean: [],
@@ -76,7 +76,10 @@ const keywords: Readonly<Record<string, readonly string[]>> = {
 };
 const annotations = ["type", "description", "title"];
 
-/** A sentence on the first thing in a schema of options that would not be checked. */
+/**
+ * Returns a sentence on the first keyword in a schema of options that the validation does not support; undefined if
+ * there is none.
+ */
 function schemaProblem(schema: unknown, at: string): string | undefined {
   if (!isRecord(schema)) return `${at} is no schema.`;
   if (Array.isArray(schema.anyOf))

@@ -1,7 +1,10 @@
-/** A promise that was not settled in time. */
+/** Thrown for a promise that was not settled in time. */
 export class TooLate extends Error {}
 
-/** Waits for a value, at most so many seconds. The timer keeps the program alive, which ends where nothing can happen any more. */
+/**
+ * Awaits a value for at most the given number of seconds; throws `TooLate` after that. The timer keeps the process
+ * running, which would otherwise end if nothing else is pending.
+ */
 export async function settled(value: unknown, seconds: number): Promise<unknown> {
   if (!(value instanceof Object) || !("then" in value)) return value;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -15,5 +18,5 @@ export async function settled(value: unknown, seconds: number): Promise<unknown>
   }
 }
 
-/** Timers hold no more milliseconds. */
+/** The maximum delay of a timer in milliseconds. */
 const longest = 2 ** 31 - 1;

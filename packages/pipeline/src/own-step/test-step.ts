@@ -6,19 +6,19 @@ import type { ApiDescription, OwnStep } from "./own-step.ts";
 import { pipelineStepOf } from "./pipeline-step-of.ts";
 import { plainCopy } from "./plain-copy.ts";
 
-/** The options of a test, besides the document. */
+/** The options of a test. */
 export interface TestStepOptions {
   /** The options of the step, as in `with:`. */
   readonly with?: Readonly<Record<string, unknown>>;
-  /** The kind of the document; the first that the step accepts if not given. */
+  /** The kind of the document. Default: the first that the step accepts. */
   readonly kind?: DocumentKind;
-  /** The files that `load` finds, by their names. */
+  /** The files that `load` finds, by name. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
 /** The result of a step in a test. */
 export interface TestedStep {
-  /** A text, or plain data of JSON; absent where the step gave nothing to go on with. */
+  /** The resulting document: a text, or plain data for JSON; absent if there is none. */
   // biome-ignore lint/suspicious/noExplicitAny: a test asks for whatever it expects
   readonly document?: any;
   readonly text?: string;
@@ -27,18 +27,19 @@ export interface TestedStep {
   readonly problems: readonly TestedProblem[];
 }
 
+/** A diagnostic that the step reported. */
 export interface TestedProblem {
   readonly code: string;
   readonly severity: "error" | "warning" | "info";
   readonly message: string;
-  /** A JSON Pointer. */
+  /** The location as a JSON Pointer. */
   readonly pointer?: string;
 }
 
 /**
- * Runs a step over a document as a pipeline does, for tests: options are validated, problems are collected, numbers and
- * order survive. The document is plain data or a text (JSON, YAML or XML). Throws what the step throws, and a
- * `TypeError` for options or a step that a pipeline would refuse.
+ * Runs a step over a document as a pipeline does, for tests: options are validated, diagnostics are collected,
+ * spellings of numbers and the order of members are preserved. The document is plain data or a text (JSON, YAML or
+ * XML). Throws what the step throws, and a `TypeError` for options or a step that a pipeline would reject.
  */
 export async function testStep<Options = Readonly<Record<string, unknown>>, Document = ApiDescription>(
   step: OwnStep<Options, Document>,

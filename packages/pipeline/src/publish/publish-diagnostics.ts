@@ -1,9 +1,9 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 
 interface PublishedOperation {
-  /** `POST /Find`. */
+  /** The method and path: `POST /Find`. */
   readonly operation: string;
-  /** The entry of a plan that mends it; of an operation that no plan changes, the option. */
+  /** The entry of a plan that solves the problem; undefined for an operation that no plan can change. */
   readonly entry: string | undefined;
 }
 
@@ -11,7 +11,7 @@ function mending(entry: string | undefined): string {
   return entry === undefined ? "Convert without --view wire" : `Write into the plan: ${entry}`;
 }
 
-/** Reasons why an API file cannot be published as it is: codes `publish/*`. */
+/** The diagnostics for API files that cannot be published as they are: codes `publish/*`. */
 export const publish = defineDiagnostics("publish", {
   "no-facade-url": {
     severity: "error",

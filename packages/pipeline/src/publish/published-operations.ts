@@ -3,10 +3,10 @@ import type { DocumentUri, Report } from "@soapstone/workspace";
 import type { LocatedMessages } from "@soapstone/wsdl-to-apidoc";
 import { publish } from "./publish-diagnostics.ts";
 
-/** The characters that a URL can contain unescaped (RFC 3986). */
+/** Characters that an operationId may contain to be usable in a URL (RFC 3986). */
 const fitId = /^[\w\-.~:/?#[\]@!$&'()*+,;=]+$/;
 
-/** Reports operations that a plan has to change before they are published, each with the entry that does. */
+/** Reports operations that must be changed by a plan before publication, each with the entry of the plan. */
 export function reportOperations(
   { paths, security }: Apidoc,
   shown: readonly LocatedMessages[],
@@ -19,7 +19,7 @@ export function reportOperations(
     if (operation === undefined) continue;
     const name = `${method.toUpperCase()} ${path}`;
     const place = planned.operation.at ?? { uri };
-    // A plan moves and names operations of the facade and of HTTP bindings.
+    // A plan can only move and rename operations of the facade and of HTTP bindings.
     const entry = (fields: Readonly<Record<string, string | boolean>>): string | undefined =>
       planned.view === "wire" ? undefined : entryText(planned.key, fields);
     const own = { path: `/${wordOf(planned.operation.name)}` };
@@ -38,13 +38,13 @@ export function reportOperations(
   report(publish("no-security", { operations, more: Math.max(0, open.length - 3) }, { uri }));
 }
 
-/** Returns the text of an entry of a plan, valid in both YAML and JSON files. */
+/** Returns an entry of a plan as text that is valid in YAML and JSON. */
 function entryText(key: string, fields: Readonly<Record<string, string | boolean>>): string {
   const json = object([["key", key], ...Object.entries(fields)]);
   return `- ${writeJson(json, { format: "json" }).trim()}`;
 }
 
-/** A name with nothing but letters, digits, hyphens and dots. */
+/** Returns a name reduced to letters, digits, hyphens and dots. */
 function wordOf(name: string): string {
   const word = name
     .normalize("NFKD")

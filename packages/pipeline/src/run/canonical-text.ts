@@ -1,4 +1,4 @@
-/** Returns a text that is equal for equal values, whatever the order of object members. */
+/** Returns a text that is equal for equal values, regardless of the order of object members. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_name, member: unknown) =>
     typeof member === "object" && member !== null && !Array.isArray(member)

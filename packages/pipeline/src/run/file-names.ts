@@ -1,7 +1,7 @@
 import { type DocumentUri, unusedName } from "@soapstone/workspace";
 
 /**
- * Returns file names for addresses, relative to the folder that contains all files which the first one can reach with a
+ * Returns file names for addresses, relative to the folder that contains all files which the first one can reach by a
  * relative path. Others are in folders named after their hosts.
  */
 export function fileNamesOf(uris: readonly DocumentUri[]): ReadonlyMap<DocumentUri, string> {
@@ -33,7 +33,7 @@ function commonFolder(uris: readonly DocumentUri[]): string {
   return common;
 }
 
-/** Returns a file name for a segment of an address: readable, and never a path out of the folder. */
+/** Returns a file name for a segment of an address: readable, and never a path that leads out of the folder. */
 function segmentOf(segment: string): string {
   const name = decoded(segment).replace(/[/\\?*:"<>|\p{Cc}]/gu, "_");
   return name === "" || /^\.+$/.test(name) ? "_" : name;
@@ -43,7 +43,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A bare % is a name's own; it stays as it is written.
+    // A percent sign that is not an escape belongs to the name.
     return text;
   }
 }

@@ -10,13 +10,16 @@ import {
 } from "@soapstone/workspace";
 import type { FoundProblems } from "../steps/pipeline-step.ts";
 
-/** Diagnostics whose places need no numbers of a workspace, and the texts that they point into: for a cache, or another thread. */
+/**
+ * Diagnostics whose locations do not depend on a workspace, and the texts to which they refer; for a cache, or another
+ * thread.
+ */
 export interface PortableProblems {
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: readonly Source[];
 }
 
-/** Makes problems portable. */
+/** Converts problems to the portable form. */
 export function portableProblems({ diagnostics, sources }: FoundProblems): PortableProblems {
   const texts = new Map<DocumentUri, Source>();
   const fixed = (at: Place): Exclude<Place, number> | undefined => {
@@ -29,16 +32,14 @@ export function portableProblems({ diagnostics, sources }: FoundProblems): Porta
   return { diagnostics: all, texts: [...texts.values()] };
 }
 
-/**
- * Converts portable problems to diagnostics, with all their texts. Of two texts with the same address the first is used.
- */
+/** Converts portable problems back, with all their texts. Of two texts with the same address, the first is used. */
 export function foundProblems(all: readonly PortableProblems[]): FoundProblems {
   const sources = createSources({ locate: pointerLocator() });
   for (const { texts } of all) for (const text of texts) if (sources.get(text.uri) === undefined) sources.add(text);
   return { diagnostics: all.flatMap(({ diagnostics }) => diagnostics), sources };
 }
 
-/** The diagnostic with other places; a place that becomes undefined is left out. */
+/** Returns a diagnostic with its locations changed; a location that becomes undefined is removed. */
 export function withPlaces(diagnostic: Diagnostic, change: (place: Place) => Place | undefined): Diagnostic {
   const { at: before, related, ...rest } = diagnostic;
   const at = before === undefined ? undefined : change(before);
@@ -49,7 +50,7 @@ export function withPlaces(diagnostic: Diagnostic, change: (place: Place) => Pla
   return { ...rest, ...(at === undefined ? {} : { at }), ...(others === undefined ? {} : { related: others }) };
 }
 
-/** Returns a place without the text number of a workspace; undefined if the place is in none of the texts. */
+/** Converts a location to one that does not depend on a workspace; undefined if it is in none of the texts. */
 export function fixedPlace(at: Place, sources: Sources): Exclude<Place, number> | undefined {
   if (typeof at !== "number") return at;
   const location = sources.locate(at);

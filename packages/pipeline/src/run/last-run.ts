@@ -11,15 +11,15 @@ import { canonicalText } from "./canonical-text.ts";
 import { filesOfEntry } from "./step-cache.ts";
 import { stepFolder } from "./step-folder.ts";
 
-/** The result of a step in the last run: the kind of the document, and the key of its cache entry. */
+/** The result of a step in the last run: the kind of document, and the key of its cache entry. */
 export interface ResultOfStep {
   readonly id: string;
   readonly kind: DocumentKind;
-  /** Absent if no result was stored. */
+  /** The key; absent if the result was not stored. */
   readonly key?: string;
 }
 
-/** Notes which results the last run of a pipeline had. */
+/** Stores which results the last run of a pipeline had. */
 export async function writeLastRun(
   store: CacheStore,
   pipeline: string,
@@ -29,8 +29,8 @@ export async function writeLastRun(
 }
 
 /**
- * Returns the result of a step in the last run: `source` if no step up to this one changed the document of the source;
- * undefined if no result was stored.
+ * Returns the result of a step in the last run: `source` if no step up to this one changed the document; undefined if
+ * no result was stored.
  */
 export async function lastDocument(
   store: CacheStore,
@@ -56,7 +56,7 @@ function readResults(text: string | undefined): readonly ResultOfStep[] {
     const value: unknown = JSON.parse(text ?? "[]");
     return Array.isArray(value) ? value.filter(isResult) : [];
   } catch (error) {
-    // A corrupt note is as good as none.
+    // A corrupt entry is treated as missing.
     if (error instanceof SyntaxError) return [];
     throw error;
   }

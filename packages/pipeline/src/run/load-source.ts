@@ -17,8 +17,9 @@ import type { OutputFile } from "../output-file.ts";
 import type { DocumentKind, PipelineDocument } from "../steps/pipeline-document.ts";
 import { fileNamesOf } from "./file-names.ts";
 
+/** The source document of a run. */
 export interface LoadedRunSource {
-  /** Absent where the entry cannot be read. */
+  /** Absent if the entry cannot be read. */
   readonly doc?: PipelineDocument;
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
@@ -29,9 +30,9 @@ export interface LoadedRunSource {
 type ResolverAnswer = Awaited<ReturnType<Resolver>>;
 
 /**
- * Reads a source with everything that any step could ask for, once. The steps read the same answers again, under the
- * addresses of the user's own files, so that what they report points there. What only costs itself (a document that is
- * missing) is reported by the steps that need it.
+ * Loads a source with every document that a step could request, once. Steps get the recorded answers, under the
+ * addresses of the user's files, so that their diagnostics refer to these. A missing document is only reported by the
+ * steps that need it.
  */
 export async function loadSource(input: DocumentInput, limits: Partial<Limits>): Promise<LoadedRunSource> {
   const answers = new Map<DocumentUri, Promise<ResolverAnswer>>();
@@ -46,7 +47,7 @@ export async function loadSource(input: DocumentInput, limits: Partial<Limits>):
   const { result, sources } = await loadDocument(recorded, { limits, asFiles: true, textFiles: true });
   if (!result.ok) return { diagnostics: result.diagnostics, sources, dependencies: [...answers.keys()] };
   const kind = kindOf(result.value.kind);
-  // What conversions ask for, by other addresses perhaps: files have no places of their own there.
+  // Conversions may request documents by other addresses than bundling, so both are recorded.
   if (kind === "apidoc" || kind === "jsonschema") {
     await loadDocument(recorded, { limits });
     const { companion = companionsBeside(input.uri) } = input;
@@ -79,7 +80,7 @@ function documentOf(
   }
   const names = new Map(fileNamesOf([...found.keys()]));
   const [entry = ""] = names.values();
-  // A companion from elsewhere goes where those of documents lie.
+  // A companion elsewhere is treated as if it were beside the document.
   const beside = companionsBeside(input.uri)[0] ?? input.uri;
   const isElsewhere = (uri: DocumentUri): boolean => uri === input.companion && uri !== beside;
   if (input.companion !== undefined && found.has(input.companion)) names.set(input.companion, companionName(entry));
@@ -105,7 +106,7 @@ function codesOf(answer: Result<Resource> | undefined): string {
   return (answer ?? ok(undefined)).diagnostics.map(({ code }) => code).join(" ");
 }
 
-/** Returns the octets, if they are not the text in UTF-8. */
+/** Returns the octets of a document; empty if they are the text in UTF-8. */
 function octetsOf(content: Uint8Array | string, text: string): { readonly octets?: Uint8Array } {
   if (typeof content === "string") return {};
   const plain = new TextEncoder().encode(text);

@@ -2,8 +2,8 @@ import type { FoundProblems } from "../steps/pipeline-step.ts";
 import { fixedPlace } from "./fixed-places.ts";
 
 /**
- * Leaves out diagnostics that an earlier step reported for the same place, since every step that reads a document finds
- * the same problems.
+ * Removes diagnostics that an earlier step reported for the same location: every step that reads a document finds the
+ * same problems.
  */
 export function newProblems(found: readonly FoundProblems[]): readonly FoundProblems[] {
   const known = new Set<string>();

@@ -5,32 +5,32 @@ import type { PipelineDocument } from "../steps/pipeline-document.ts";
 import type { FoundProblems, PipelineOutput } from "../steps/pipeline-step.ts";
 import type { CacheStore } from "./cache-store.ts";
 
-/** The environment of a pipeline run, and the part of the pipeline that runs. */
+/** The environment of a pipeline run, and which part of the pipeline runs. */
 export interface RunPipelineOptions {
   /** Returns the address of a source, and the resolver for it and its references. */
   readonly openSource: (source: SourceConfig) => Promise<DocumentInput>;
   /** Reads a file that an option of a step names. */
   readonly load: (name: string) => Promise<Result<Source>>;
   readonly limits?: Partial<Limits>;
-  /** The store for results of steps; without it every step runs. */
+  /** The store for results of steps; without it, every step runs. */
   readonly cache?: CacheStore;
-  /** The program and its version, a part of every key of the cache. */
+  /** The name and version of the program, which are part of every cache key. */
   readonly tool?: string;
   /** Whether the run continues after a step that reported errors, if the step has a result. */
   readonly keepGoing?: boolean;
-  /** The id of the first step to run, which starts with the last result of the step before. */
+  /** The id of the first step to run; it starts with the last result of the step before. */
   readonly from?: string;
-  /** The id of the last step that runs; the outputs at the end of the pipeline are then not written. */
+  /** The id of the last step to run; the outputs of the pipeline are then not written. */
   readonly until?: string;
-  /** The document that a step gave before, for `from`, where it is not that of the cache. */
+  /** Returns an earlier result of a step, for `from`; takes precedence over the cache. */
   readonly resultOf?: (id: string) => Promise<PipelineDocument | undefined>;
-  /** Called with each document; first with that of the source, whose id is `load`. */
+  /** Called with each document; first with the source, whose id is `load`. */
   readonly onDocument?: (id: string, doc: PipelineDocument) => Promise<void>;
   /** Called after each step. */
   readonly onStep?: (step: StepReport) => void;
   /** Called with an error that a step threw. */
   readonly onThrown?: (error: unknown) => void;
-  /** A clock, in milliseconds; without one every step takes none. */
+  /** A clock in milliseconds; without it, all durations are 0. */
   readonly now?: () => number;
 }
 
@@ -42,15 +42,15 @@ export interface StepReport {
   readonly files: number;
 }
 
-/** The result of a pipeline. */
+/** The result of a pipeline run. */
 export interface PipelineRun {
   readonly name: string;
-  /** `unreadable`: the source; `no-start`: there is no result for `from` to start with. */
+  /** `unreadable`: the source cannot be read. `no-start`: there is no result with which `from` could start. */
   readonly status: "done" | "failed" | "unreadable" | "no-start";
   readonly steps: readonly StepReport[];
-  /** The outputs to write, in order. Only a pipeline that finished has outputs. */
+  /** The outputs to write, in order; empty unless the pipeline is done. */
   readonly outputs: readonly PipelineOutput[];
   readonly found: readonly FoundProblems[];
-  /** Every document and file that was read or looked for. */
+  /** All documents and files that were read or looked for. */
   readonly dependencies: readonly DocumentUri[];
 }

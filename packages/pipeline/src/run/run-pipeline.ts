@@ -14,14 +14,14 @@ import { documentDigest, readEntry, stepKey, writeEntry } from "./step-cache.ts"
 import { stepFolder } from "./step-folder.ts";
 
 /**
- * Runs a pipeline: reads its source, then runs the steps until one fails. Writes no files. The result contains the
- * problems of documents; only errors of `openSource` are thrown.
+ * Runs a pipeline: loads its source, then runs the steps until one fails. Writes no files. The result contains the
+ * diagnostics; only errors of `openSource` are thrown.
  */
 export async function runPipeline(pipeline: ResolvedPipeline, options: RunPipelineOptions): Promise<PipelineRun> {
   return new PipelineRunner(pipeline, options).run();
 }
 
-/** The state of a run. */
+/** The state of a pipeline run. */
 class PipelineRunner {
   readonly #pipeline: ResolvedPipeline;
   readonly #options: RunPipelineOptions;
@@ -80,7 +80,10 @@ class PipelineRunner {
     return doc;
   }
 
-  /** Returns the last result of the step before a given one, with the source if the steps before keep its meaning. */
+  /**
+   * Returns the document with which the run starts at a step: the last result of the step before, with the source as
+   * its origin if the steps before it keep the meaning.
+   */
   async #startAt(index: number): Promise<PipelineDocument | undefined> {
     const doc = await this.#resultBefore(index);
     const isSameAsSource = this.#pipeline.steps.slice(0, index).every(({ step }) => step.keepsMeaning === true);
@@ -88,7 +91,7 @@ class PipelineRunner {
     return doc === undefined || origin === undefined ? doc : { ...doc, origin };
   }
 
-  /** The last result of the step before one. */
+  /** Returns the last result of the step before. */
   async #resultBefore(index: number): Promise<PipelineDocument | undefined> {
     const { resultOf, cache } = this.#options;
     const before = this.#pipeline.steps[index - 1];
@@ -99,7 +102,9 @@ class PipelineRunner {
     return found === "source" ? this.#source() : found;
   }
 
-  /** Whether the kinds fit, now that the kind of the document is known; else that is reported, and nothing runs. */
+  /**
+   * Whether the steps accept the kind of the document, now that it is known; if not, reports that, and nothing runs.
+   */
   #fits(doc: PipelineDocument, steps: readonly ResolvedStep[]): boolean {
     const diagnostics: Diagnostic[] = [];
     checkKinds([doc.kind], steps, (diagnostic) => void diagnostics.push(diagnostic));
@@ -163,7 +168,10 @@ class PipelineRunner {
     });
   }
 
-  /** The document that a step gave: the same object where it changed nothing. Names that lead out of the document are an error of the step. */
+  /**
+   * Returns the document after a step: the same object if nothing changed. File names that lead out of the document are
+   * an error of the step.
+   */
   #next(doc: PipelineDocument, { id, step }: ResolvedStep, run: StepRun): PipelineDocument | undefined {
     const { files } = run;
     const kind = step.produces === "same" ? doc.kind : step.produces;

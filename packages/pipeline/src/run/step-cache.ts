@@ -18,24 +18,27 @@ import type { CacheStore } from "./cache-store.ts";
 import { canonicalText } from "./canonical-text.ts";
 import { portableProblems, withPlaces } from "./fixed-places.ts";
 
-/** The form of entries; part of every key. */
+/** The version of the format of entries, which is part of every key. */
 const form = 1;
 
-/** Everything else that a result depends on. */
+/** What a result depends on besides the step and the document. */
 export interface KeyFacts {
-  /** The program and its version. */
+  /** The name and version of the program. */
   readonly tool: string;
   readonly limits: Partial<Limits>;
 }
 
-/** The digest of a document: of the names and contents of its files, of what is missing beside them, and of what it is a bundle of. */
+/**
+ * Returns the digest of a document: of the names and contents of its files, of the missing documents, and of the
+ * documents from which it was bundled.
+ */
 export async function documentDigest({ kind, files, missing = [], origin }: PipelineDocument): Promise<string> {
   const contents = await Promise.all(files.map(async ({ name, text, octets }) => [name, await sha256(octets ?? text)]));
   const from = origin === undefined ? null : await documentDigest(origin);
   return sha256(canonicalText([kind, contents, missing, from]));
 }
 
-/** The key of what a step makes of a document. Files that the step loads are compared when the entry is read. */
+/** Returns the cache key for a step and a document. Files that the step loads are compared when the entry is read. */
 export async function stepKey(
   { step, options, digest }: ResolvedStep,
   document: string,
@@ -46,10 +49,10 @@ export async function stepKey(
 }
 
 interface CacheEntry {
-  /** Absent if the step returned its input document. */
+  /** The resulting files; absent if the step returned its input. */
   readonly files?: readonly CachedFile[];
   readonly outputs: readonly { readonly to: string; readonly files: readonly CachedFile[] }[];
-  /** The files that the step loaded, by the names that options have, and their digests. */
+  /** The files that the step loaded: names as in the options, with digests. */
   readonly loaded: readonly (readonly [string, string])[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -57,7 +60,7 @@ interface CacheEntry {
 interface CachedFile {
   readonly name: string;
   readonly text: string;
-  /** In base64. */
+  /** The octets in base64; absent if they are the text in UTF-8. */
   readonly octets?: string;
 }
 
@@ -83,8 +86,8 @@ export async function writeEntry(store: CacheStore, key: string, doc: PipelineDo
 }
 
 /**
- * Returns the cached result for a key; undefined if there is none, it is incomplete, or a file that the step loaded has
- * changed.
+ * Returns the cached result for a key; undefined if there is none, the entry is incomplete, or a file that the step
+ * loaded has changed.
  */
 export async function readEntry(
   store: CacheStore,
@@ -108,7 +111,9 @@ export async function readEntry(
   };
 }
 
-/** Returns the files of a cache entry; `same` if they are those of the input document. */
+/**
+ * Returns the files of a cache entry; `same` if they are those of the input document. Undefined if there is no entry.
+ */
 export async function filesOfEntry(
   store: CacheStore,
   key: string,
@@ -117,7 +122,7 @@ export async function filesOfEntry(
   return entry === undefined ? undefined : (entry.files?.map(outputFile) ?? "same");
 }
 
-/** An entry as it was written: one of which a single letter is another is as good as not there. */
+/** Returns an entry; undefined if there is none, or its digest shows that it is corrupt. */
 async function wholeEntry(store: CacheStore, key: string): Promise<CacheEntry | undefined> {
   const text = await store.read(key);
   const end = text?.indexOf("\n") ?? -1;

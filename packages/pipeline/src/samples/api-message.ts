@@ -13,10 +13,10 @@ import { membersIn } from "../messages/members-in.ts";
 import { schemaOfItems } from "../messages/schema-of-items.ts";
 import { schemaSample } from "./schema-sample.ts";
 
-/** A message of the form `{ path, query, header, body }`, or why there is none. */
+/** A message in the form `{ path, query, header, body }`, or the reason why there is none. */
 export type ApiMessage = { readonly message: JsonObject } | { readonly why: string };
 
-/** Makes the example of a request by its parameters. */
+/** Creates a sample request from the parameters of an operation. */
 export function sampleRequest({ effective }: ApiOperation, set: ApidocSet): ApiMessage {
   const parts = new Map<RequestPart, Json>();
   for (const { parameter, uri } of effective.parameters) {
@@ -33,7 +33,7 @@ export function sampleRequest({ effective }: ApiOperation, set: ApidocSet): ApiM
   return { message: inOrder(parts, requestParts) };
 }
 
-/** Makes a sample response: the example of the description, otherwise one by its schema. */
+/** Creates a sample response: the example in the description, otherwise one by the schema. */
 export function sampleResponse({ responses }: ApiOperation, code: string, set: ApidocSet): ApiMessage {
   const found = responses.get(code);
   if (found === undefined) return { why: `there is no response ${code}.` };
@@ -54,7 +54,7 @@ export function sampleResponse({ responses }: ApiOperation, code: string, set: A
   return { message: inOrder(parts, responseParts) };
 }
 
-/** The parts that there are, in the order of the form. */
+/** Returns the existing parts in the given order. */
 function inOrder<Part extends string>(parts: ReadonlyMap<Part, Json>, order: readonly Part[]): JsonObject {
   return object(order.map((part) => [part, parts.get(part)]));
 }

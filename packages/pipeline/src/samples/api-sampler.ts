@@ -2,10 +2,10 @@ import type { ApidocSet } from "@soapstone/apidoc-model";
 import type { ApiOperation } from "../instance/api-operations.ts";
 import { type ApiMessage, sampleRequest, sampleResponse } from "./api-message.ts";
 
-/** Makes the example of a request, or of the response of a code. */
+/** Creates a sample request or, with a code, the sample response for that code. */
 export type ApiSampler = (operation: ApiOperation, code: string | undefined) => ApiMessage;
 
-/** Makes examples by nothing but the API description. */
+/** Returns a sampler that only uses the API description. */
 export function apiSampler(set: ApidocSet): ApiSampler {
   return (operation, code) =>
     code === undefined ? sampleRequest(operation, set) : sampleResponse(operation, code, set);

@@ -10,15 +10,15 @@ import { type ApiSampler, apiSampler } from "./api-sampler.ts";
 import { curlCommand } from "./curl-command.ts";
 import type { SampledOperation, SampleSource } from "./message-source.ts";
 
-/** The messages of an API, by its schemas. */
+/** Returns the messages of an API, generated from its schemas. */
 export function apiSource(set: ApidocSet): SampleSource {
   return { operations: apiOperations(set).map((operation) => sampledOperation(operation, set, set.uri)) };
 }
 
-/** Writes the body of a response with a code, or of the request, as the service sends it. */
+/** Returns how the service expects the body of the request or, with a code, of a response. */
 export type PayloadWriter = (code: string | undefined, report: Report) => Pick<Sending, "asPayload">;
 
-/** The messages of one operation of an API. */
+/** Returns the messages of one operation of an API. */
 export function sampledOperation(
   operation: ApiOperation,
   set: ApidocSet,
@@ -69,7 +69,10 @@ function sentText(
   return form === "curl" ? curlCommand(request) : httpText(request);
 }
 
-/** The response code that is meant by a side: success, or the fault of that name, or the first other one. */
+/**
+ * Returns the response code for a side: that of the success, or of the fault with that name, otherwise the first other
+ * code.
+ */
 export function codeOf(side: Side, operation: ApiOperation): string {
   const success = successCode(operation) ?? "default";
   if (side.kind !== "fault") return success;

@@ -1,8 +1,8 @@
 import { fieldValue, type HttpRequest } from "../messages/http/http-message.ts";
 
 /**
- * Writes a request as a curl command line for a POSIX shell. All values are in single quotes, and options make curl use
- * them unchanged: it reads no file for `@`, expands no brackets and resolves no dots in a path.
+ * Writes a request as a curl command line for a POSIX shell. Values are in single quotes, and options prevent curl from
+ * interpreting them: it reads no file for `@`, expands no brackets and resolves no dots in paths.
  */
 export function curlCommand({ method, url, headers, body }: HttpRequest): string {
   const words = [
@@ -15,7 +15,10 @@ export function curlCommand({ method, url, headers, body }: HttpRequest): string
   return `${words.join(" \\\n  ")}\n`;
 }
 
-/** A header without a value ends with a semicolon: with a colon, curl would leave it out. */
+/**
+ * Returns the text of a header for curl. One without a value ends with a semicolon, since curl would remove it after a
+ * colon.
+ */
 function fieldText(name: string, value: string): string {
   return value === "" ? `${name};` : `${name}: ${value}`;
 }

@@ -4,7 +4,10 @@ import type { SampleForm } from "./message-source.ts";
 
 const endings: Readonly<Record<SampleForm, string>> = { soap: "xml", json: "json", http: "http", curl: "sh" };
 
-/** `FindBook.request.xml`, `FindBook.fault-NotFound.xml`: names of files that differ also where case does not count. */
+/**
+ * Returns unique file names for messages, `FindBook.request.xml`, `FindBook.fault-NotFound.xml`; they differ by more
+ * than case.
+ */
 export function sampleFileNames(
   messages: readonly { readonly operation: string; readonly side: Side; readonly form: SampleForm }[],
 ): readonly string[] {
@@ -19,7 +22,7 @@ export function sampleFileNames(
   });
 }
 
-/** Returns a name without the characters that a file name should not contain. */
+/** Replaces the characters of a name that a file name should not contain. */
 function plain(name: string): string {
   const words = name.replace(/[^\p{L}\p{N}_.-]+/gu, "-").replace(/^[.-]+|[.-]+$/g, "");
   return words === "" ? "operation" : words.slice(0, 120);

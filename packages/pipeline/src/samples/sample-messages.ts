@@ -14,23 +14,24 @@ import { sampleFileNames } from "./sample-file-names.ts";
 import { sentSource } from "./sent-source.ts";
 import { serviceSource } from "./service-source.ts";
 
+/** The options for sample messages. */
 export interface SampleMessagesOptions extends FacadeOptions {
-  /** The form of the samples. Default: an envelope for a WSDL, the JSON form for an apidoc. */
+  /** The form of the samples. Default: an envelope for a WSDL, JSON for an apidoc. */
   readonly as?: SampleForm | undefined;
-  /** The operation, by its operationId or its name in the WSDL; default: all operations. */
+  /** The operation, by its operationId or its name in the WSDL. Default: all operations. */
   readonly operation?: string | undefined;
-  /** The message of the operation; default: the request. Without an operation, all messages of each. */
+  /** The message of the operation. Default: the request; without an operation, all messages of each. */
   readonly side?: Side | undefined;
-  /** Examples vary by it; without it they are plain. */
+  /** The seed for varying the samples; without it, they are plain. */
   readonly seed?: number | undefined;
   readonly limits?: Partial<Limits> | undefined;
 }
 
-/** The texts of messages, or that a selection matches nothing. */
+/** The texts of sample messages, or that a selection matches nothing. */
 export type SampleMessagesOutcome = RunReport &
   (
     | { readonly status: "done"; readonly files: readonly OutputFile[] }
-    /** `known`: the existing names; several operations may have the requested one. */
+    /** `known`: the existing names. `ambiguous-operation`: several operations have the given name. */
     | {
         readonly status: "unknown-operation" | "ambiguous-operation";
         readonly known: readonly string[];
@@ -41,8 +42,8 @@ export type SampleMessagesOutcome = RunReport &
   );
 
 /**
- * Reads the description of a service or an API, and makes examples of its messages: only such that the validator accepts,
- * the others are reported. Writes nothing.
+ * Loads the description of a service or an API, and generates sample messages. Only messages that the validator accepts
+ * are returned; others are reported. Writes nothing.
  */
 export async function sampleMessages(
   entry: DocumentInput,
@@ -92,8 +93,8 @@ function allMessages({ operations }: SampleSource, form: SampleForm, report: (di
 }
 
 /**
- * Returns the messages of an operation that can be written in a form: only requests as a command, only SOAP messages as
- * envelopes.
+ * Returns the messages of an operation that can be written in a form: only requests as a command line, only SOAP
+ * messages as envelopes.
  */
 function sidesOf({ faults, hasResponse, isSoap }: SampledOperation, form: SampleForm): readonly Side[] {
   if (form === "soap" && !isSoap) return [];

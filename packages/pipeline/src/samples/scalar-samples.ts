@@ -1,9 +1,12 @@
 import { lexemeOf, type Numeric, type SchemaObject } from "@soapstone/apidoc-model";
 
-/** Longer texts are no examples. */
+/** The maximum length of a sample text. */
 const longest = 10_000;
 
-/** Yields strings for a schema, the most likely first: by its format, otherwise its name, with an allowed length. */
+/**
+ * Yields sample texts for a schema, the most suitable first: by its format, otherwise by its name, with an allowed
+ * length.
+ */
 export function* textSamples({ type, format, minLength, maxLength }: SchemaObject, name: string): Generator<string> {
   if (type === "file") {
     yield fileSample;
@@ -35,7 +38,10 @@ const formats: ReadonlyMap<string, string> = new Map([
   ["ipv6", "2001:db8::1"],
 ]);
 
-/** Returns sample numbers for a schema, the most likely first: 1, otherwise numbers that fit its bounds and its step. */
+/**
+ * Yields sample numbers for a schema, the most suitable first: 1, otherwise numbers within its bounds that are
+ * multiples of its step.
+ */
 export function* numberSamples({ type, minimum, maximum, multipleOf }: SchemaObject): Generator<number> {
   const [least, most, step] = [minimum, maximum, multipleOf].map(numberOf);
   const whole = type === "integer" ? Math.ceil : (number: number) => number;

@@ -16,14 +16,14 @@ import { numberSamples, textSamples } from "./scalar-samples.ts";
 
 /** The number of values after which only required content is generated. */
 const enough = 500;
-/** Values after which the sample is given up. */
+/** The number of values after which generating is given up. */
 const tooMany = 5_000;
 /** The depth after which only required content is generated. */
 const deepEnough = 6;
 
 /**
- * Makes a value that a schema of an API description allows: its example or default, the first of the values that it lists,
- * else one that says what it is. `name`: what texts say. Undefined where none was found.
+ * Generates a value that is valid against a schema of an API description: its example or default, otherwise the first
+ * of its `enum`, otherwise one by its type. `name` is used in texts. Undefined if none was found.
  */
 export function schemaSample(placed: PlacedSchemaObject, name: string, set: ApidocSet): Json | undefined {
   return new SchemaSampler(set).make(placed, name, { depth: 0, open: new Set() });
@@ -31,13 +31,13 @@ export function schemaSample(placed: PlacedSchemaObject, name: string, set: Apid
 
 interface SamplePosition {
   readonly depth: number;
-  /** The definitions around the value. */
+  /** The definitions that enclose the value, to detect recursion. */
   readonly open: ReadonlySet<string>;
-  /** The definition that the schema is, for its discriminator. */
+  /** The name of the definition that is the schema, for its discriminator. */
   readonly definition?: string;
 }
 
-/** Generates sample values and counts them, since definitions that refer to others several times multiply. */
+/** Generates sample values, and counts them: definitions that refer to others several times multiply. */
 class SchemaSampler {
   readonly #set: ApidocSet;
   #made = 0;
@@ -106,7 +106,7 @@ class SchemaSampler {
     }
   }
 
-  /** Texts that are lists of items. */
+  /** Yields a text that is a list, for a schema that describes the items of the list. */
   *#lists({ extensions }: SchemaObject, uri: string, name: string, here: SamplePosition): Generator<Json> {
     const list = extensions?.get(listField);
     const schema = list === undefined ? undefined : readSchemaObject(list, { uri, pointer: "" }, () => undefined);
@@ -161,7 +161,9 @@ class SchemaSampler {
     if (needed.length < made.size) yield new Map(needed);
   }
 
-  /** Yields objects with the members of all branches of allOf, or a value of one branch that the others allow, too. */
+  /**
+   * Yields objects with the members of all schemas in `allOf`, or a value for one of these that the others allow, too.
+   */
   *#combined(schema: SchemaObject, uri: string, name: string, here: SamplePosition): Generator<Json> {
     const { allOf = [], ...beside } = schema;
     const parts: SchemaOrRef[] = [...allOf, { ...withoutValues(beside) }];
@@ -203,7 +205,7 @@ function* patternSamples({ pattern, minLength, maxLength }: SchemaObject): Gener
   if (!patterns.ok) return;
   const least = minLength === undefined ? 0 : Number(lexemeOf(minLength));
   const most = maxLength === undefined ? Number.POSITIVE_INFINITY : Number(lexemeOf(maxLength));
-  // The last one is what the expression says; those before it look ahead.
+  // The last alternative is the expression itself; those before it are lookaheads.
   const made = sampleOfPatterns(patterns.value.toReversed(), least, most);
   if (made !== undefined) yield made;
 }

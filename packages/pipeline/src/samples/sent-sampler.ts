@@ -9,8 +9,8 @@ import { type ApiSampler, apiSampler } from "./api-sampler.ts";
 import { serviceSampler } from "./service-sampler.ts";
 
 /**
- * Makes samples for an API description that the XML Schemas of the service allow, too, since these may be stricter, for
- * example with a choice. With a seed they are made from the XML Schemas first, so that they vary with the seed.
+ * Returns a sampler whose samples the XML Schemas of the service accept, too, since these may be stricter, for example
+ * about a choice. With a seed, samples are generated from the XML Schemas first, so that they vary with the seed.
  */
 export function sentSampler(loaded: LoadedService, seed: number | undefined): ApiSampler {
   const { api: set, uri } = loaded;
@@ -38,14 +38,14 @@ export function sentSampler(loaded: LoadedService, seed: number | undefined): Ap
     const first = seed === undefined ? undefined : fromSchemas(sent, code);
     if (first !== undefined) return { message: first };
     const made = own(operation, code);
-    // An operation may have no message for a response of its description: nothing judges that.
+    // A response of the description may have no message in the service; then there is nothing else to validate it.
     if ("why" in made || sidesOf(sent, code).length === 0 || isSent(made.message, sent)) return made;
     const other = fromSchemas(sent, code);
     return other === undefined ? { why: "nothing was found that its XML Schemas allow." } : { message: other };
   };
 }
 
-/** The messages of an operation that a request, or the response of a code, may be. */
+/** Returns the messages to which a request or, with a code, a response may correspond. */
 function sidesOf({ api, bound }: ServiceOperation, code: string | undefined): readonly Side[] {
   if (code === undefined) return [{ kind: "request" }];
   if (code !== successCode(api))

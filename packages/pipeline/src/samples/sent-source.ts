@@ -16,8 +16,8 @@ import type { SampledOperation, SampleSource } from "./message-source.ts";
 import { sentSampler } from "./sent-sampler.ts";
 
 /**
- * The messages of an API that its service allows, too. Where the service says more of a body than the API, it is sent as that
- * says: in the wire view as an envelope, of an HTTP binding as its payload.
+ * Returns the messages of an API that its service accepts, too. Where the service specifies a body more precisely than
+ * the API, it is written as an envelope (wire view) or as a payload (HTTP binding).
  */
 export function sentSource(loaded: LoadedService, seed: number | undefined): SampleSource {
   const { api: set, uri } = loaded;
@@ -34,7 +34,7 @@ export function sentSource(loaded: LoadedService, seed: number | undefined): Sam
   return { operations };
 }
 
-/** Returns how the body of a response with a code, or of the request, is sent. */
+/** Returns how the body of the request or, with a code, of a response is sent. */
 export function payloadOf(
   operation: ServiceOperation,
   code: string | undefined,
@@ -46,7 +46,9 @@ export function payloadOf(
   return loaded.isWire ? { asPayload: (body) => envelopeBody(body, side, operation, loaded, report) } : {};
 }
 
-/** Writes the body of a message of the wire view as the envelope that is sent; undefined where it cannot be, which is reported. */
+/**
+ * Writes the body of a message in the wire view as an envelope; undefined, with a diagnostic, if that is impossible.
+ */
 function envelopeBody(
   body: Json,
   side: Side,
@@ -60,12 +62,12 @@ function envelopeBody(
   const { text, type, parts } = made.value;
   if (parts.length > 0) return envelopePackage(text, type, parts);
   const { consumes = [], produces = [] } = operation.api.effective;
-  // The one of SOAP 1.2 has the action as a parameter.
+  // For SOAP 1.2, the media type has the action as a parameter.
   const stated = (side.kind === "request" ? consumes : produces).find((one) => payloadKind(one) === "xml") ?? type;
   return { type: /;\s*charset=/i.test(stated) ? stated : `${stated}; charset=utf-8`, text: text.trimEnd() };
 }
 
-/** The message that a response of a code is, or the request. */
+/** Returns the message to which a response with a code corresponds; without a code the request. */
 function sideOf(code: string | undefined, { api }: ServiceOperation): Side {
   if (code === undefined) return { kind: "request" };
   return { kind: code === successCode(api) ? "response" : "fault" };

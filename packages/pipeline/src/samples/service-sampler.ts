@@ -12,16 +12,16 @@ import type { ApiMessage } from "./api-message.ts";
 import { apiSampler } from "./api-sampler.ts";
 import { schemaSample } from "./schema-sample.ts";
 
-/** Makes examples of the messages of a service by its XML Schemas. */
+/** Generates sample messages of a service from its XML Schemas. */
 export interface ServiceSampler {
-  /** Undefined if the operation has no such message. */
+  /** Returns a sample envelope, or the reason why there is none; undefined if the operation has no such message. */
   readonly envelope: (
     operation: ServiceOperation,
     side: Side,
   ) => (SampleMessage & { readonly why?: undefined }) | { readonly why: string } | undefined;
-  /** The values of the parts beside the envelope, as the API describes them. */
+  /** Returns sample values for the parts beside the envelope, in the form of the API. */
   readonly attachments: (operation: ServiceOperation, side: Side) => JsonObject;
-  /** Returns the message as a request or response of the API. */
+  /** Returns a sample message as a request or response of the API; undefined if the operation has no such message. */
   readonly unit: (operation: ServiceOperation, side: Side) => ApiMessage | undefined;
 }
 
@@ -56,8 +56,8 @@ export function serviceSampler(loaded: LoadedService, seed: number | undefined):
 }
 
 /**
- * Returns a request with the parameters that the API requires and the message lacks, or the name of one that has no
- * example.
+ * Adds the parameters that the API requires and the message lacks to a request; returns the name of a parameter for
+ * which there is no sample value.
  */
 function withRequired(unit: JsonObject, { api }: ServiceOperation, loaded: LoadedService): JsonObject | string {
   const parts = new Map<string, Json>(unit);

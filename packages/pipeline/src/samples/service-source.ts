@@ -14,7 +14,10 @@ import type { SampledOperation, SampleSource } from "./message-source.ts";
 import { payloadOf } from "./sent-source.ts";
 import { serviceSampler } from "./service-sampler.ts";
 
-/** The messages of a service, by its XML Schemas: of SOAP as envelopes, and as requests of the API that the service becomes. */
+/**
+ * Returns the messages of a service, generated from its XML Schemas: as envelopes, and as requests and responses of the
+ * converted API.
+ */
 export function serviceSource(loaded: LoadedService, seed: number | undefined): SampleSource {
   const { api, uri } = loaded;
   const sampler = serviceSampler(loaded, seed);
@@ -42,7 +45,7 @@ export function serviceSource(loaded: LoadedService, seed: number | undefined): 
     return form === "curl" ? curlCommand(request) : httpText(request);
   };
 
-  /** The message of MIME that an envelope is in where parts travel beside it; undefined where none do. */
+  /** Returns the MIME message that contains an envelope and its attachments; undefined if there are no attachments. */
   const withAttachments = (
     envelope: XmlElement,
     operation: ServiceOperation,

@@ -7,17 +7,20 @@ import { reconvert } from "./reconvert.ts";
 import { schemaOptionShapes } from "./schema-options.ts";
 
 export interface ApidocToWsdlStageOptions {
-  /** The name of the entry's file, to which others may refer; default: its previous name, or the title. */
+  /**
+   * The name of the entry's file, by which other files may refer to it. Default: its previous name, otherwise the
+   * title.
+   */
   readonly entryName?: string | undefined;
   readonly complement?: Channel | undefined;
-  /** The binding, target namespace and address of a description that was not converted from a WSDL. */
+  /** The bindings, target namespace and address for an external description. */
   readonly binding?: ApidocToWsdlOptions["binding"] | undefined;
   readonly targetNamespace?: string | undefined;
   readonly address?: string | undefined;
   readonly attachments?: boolean | undefined;
 }
 
-/** The description of an API becomes the description of a service. */
+/** The stage that converts an API description to a WSDL. */
 export const apidocToWsdl: Transform<"apidoc-set", "description", ApidocToWsdlStageOptions> = {
   name: "apidoc-to-wsdl",
   version: "1",

@@ -8,18 +8,21 @@ import type { Transform } from "../transform/transform.ts";
 import { type WriteFilesOptions, writeOptionShapes } from "./json-files.ts";
 
 export interface CheckPublishedOptions extends WriteFilesOptions {
-  /** The companion lies outside of the folder of the output. */
+  /** The companion is in another folder than the output. */
   readonly isCompanionApart?: boolean | undefined;
 }
 
-/** Codes that are no errors of a description, but errors of a published file, since other tools reject it. */
+/** Codes that are no errors in a description, but in a published file, since other tools reject it. */
 const refused: ReadonlySet<string> = new Set([
   ...["apidoc/equal-paths", "apidoc/reference-siblings", "apidoc/unused-definition"],
   ...["schema/enum-type", "schema/items-missing", "schema/items-type-missing", "schema/default-type"],
   ...["schema/default-not-in-enum", "schema/discriminator-undefined", "schema/discriminator-not-required"],
 ]);
 
-/** Reports the problems that prevent the publication of a description: errors in the file that will be written. */
+/**
+ * The stage that reports problems which prevent the publication of a description: errors in the file that will be
+ * written.
+ */
 export const checkPublished: Transform<"apidoc", "apidoc", CheckPublishedOptions> = {
   name: "check-published",
   version: "1",

@@ -9,7 +9,7 @@ import type { Transform } from "../transform/transform.ts";
 
 type Checked = "wsdl" | "xsd" | "apidoc-set" | "json-schema-set";
 
-/** Reports violations of the document's own specification. The document is not changed. */
+/** The stage that reports violations of the document's own specification. The document is not changed. */
 export const check: Transform<Checked, Checked, Record<string, never>> = {
   name: "check",
   version: "2",
@@ -34,7 +34,7 @@ export const check: Transform<Checked, Checked, Record<string, never>> = {
   },
 };
 
-/** Each name once, at its first place. */
+/** Reports each unknown field name once, at its first location. */
 function reportUnknownFields(document: Json | undefined, uri: string, report: Report): void {
   if (document === undefined) return;
   const seen = new Set<string>();

@@ -10,18 +10,18 @@ import {
 import type { Report, Sources } from "@soapstone/workspace";
 import { givenOptions, type OptionShape } from "../options/options-shape.ts";
 
-/** Selects a part of a service, and how it is described; `undefined` equals absent. */
+/** Selects a part of a service, and how it is converted to an API description; `undefined` equals absent. */
 export interface FacadeOptions {
   readonly service?: string | undefined;
   readonly port?: string | undefined;
-  /** Selects the ports with this host; the empty string: ports without a known host. */
+  /** The host of the ports to select; an empty text selects ports without a known host. */
   readonly portHost?: string | undefined;
   readonly allPorts?: boolean | undefined;
   readonly operations?: readonly string[] | undefined;
   readonly inferMethods?: boolean | undefined;
   readonly wrappedArrays?: boolean | undefined;
   readonly unwrapResult?: boolean | undefined;
-  /** False: operations have only the summaries that their documentation gives. */
+  /** If false, operations only have the summaries in their documentation. */
   readonly generatedSummaries?: boolean | undefined;
   readonly facadeUrl?: string | undefined;
   readonly security?: GatewaySecurity | undefined;
@@ -29,7 +29,7 @@ export interface FacadeOptions {
   readonly publish?: boolean | undefined;
   /** The text of a plan. */
   readonly plan?: string | undefined;
-  /** The name of the plan, for the places of its problems. */
+  /** The address of the plan, for the locations of its diagnostics. */
   readonly planName?: string | undefined;
 }
 
@@ -81,10 +81,10 @@ function planOf(text: string, uri: string, sources: Sources, report: Report): Pl
   };
 }
 
-/** The names of the options above. */
+/** The names of these options. */
 export const facadeOptionNames = Object.keys(facadeOptionShapes) as readonly (keyof FacadeOptions)[];
 
-/** The options that were given, apart from others. */
+/** Returns only those of the given options that are facade options. */
 export function facadeOptionsOf(options: FacadeOptions): FacadeOptions {
   return Object.fromEntries(facadeOptionNames.map((word) => [word, options[word]]));
 }

@@ -8,16 +8,16 @@ import type { OptionShape } from "../options/options-shape.ts";
 import type { OutputFile } from "../output-file.ts";
 
 export interface WriteFilesOptions {
-  /** The definitions that no operation needs stay in a clean document. */
+  /** Keep the definitions that no operation needs in a clean document. */
   readonly allDefinitions?: boolean | undefined;
-  /** The definitions that stay in any case. */
+  /** The names of definitions that are kept in any case. */
   readonly retainedDefinitions?: readonly string[] | undefined;
   readonly format?: "json" | "yaml" | undefined;
   /** The document has no complement in it. */
   readonly isClean?: boolean | undefined;
-  /** The origin of a clean document, for its companion; without it there is no companion. */
+  /** The sources of a clean document, for its companion; without them it has no companion. */
   readonly provenance?: Provenance | undefined;
-  /** The name of the document's file, if it is given; the companion is named after it. */
+  /** The name of the document's file; the companion is named after it. */
   readonly entryName?: string | undefined;
 }
 
@@ -39,10 +39,10 @@ export const writeOptionShapes = {
   entryName: { type: "string", description: "the name of the file" },
 } as const satisfies Readonly<Record<keyof WriteFilesOptions, OptionShape>>;
 
-/** Called with the definitions that a clean document lacks, and whether its companion has them. */
+/** Called with the names of the definitions that a clean document lacks, and whether its companion contains them. */
 export type LeftOutReport = (names: readonly string[], isKept: boolean) => void;
 
-/** Returns the file of a document, by default named `<stem>.json`, and its companion if the document is a clean one. */
+/** Returns the file of a document, by default named `<stem>.json`, and its companion if the document is clean. */
 export function jsonFiles(
   value: Json,
   stem: string,

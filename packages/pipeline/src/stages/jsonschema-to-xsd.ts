@@ -12,15 +12,15 @@ import { schemaOptionShapes } from "./schema-options.ts";
 export interface JsonSchemaToXsdStageOptions {
   readonly profile?: Profile | undefined;
   readonly complement?: Channel | undefined;
-  /** The target namespace of the schema document, if the input names none. */
+  /** The target namespace of the schema document, if the input does not state one. */
   readonly targetNamespace?: string | undefined;
-  /** The name of the root element, if the input states none. */
+  /** The name of the root element, if the input does not state one. */
   readonly rootName?: string | undefined;
-  /** The name of the entry's file, to which others may refer; default: that of the input. */
+  /** The name of the entry's file, by which other files may refer to it. Default: the name of the input. */
   readonly entryName?: string | undefined;
 }
 
-/** A document of JSON Schema, or the definitions of an API description, become schema documents. */
+/** The stage that converts a JSON Schema, or the definitions of an API description, to schema documents. */
 export const jsonSchemaToXsd: Transform<"json-schema-set" | "apidoc-set", "schemas", JsonSchemaToXsdStageOptions> = {
   name: "jsonschema-to-xsd",
   version: "1",
@@ -56,7 +56,7 @@ function entryOf(doc: Doc): Json | undefined {
   return isOf(doc, "apidoc-set") ? writeApidoc(doc.value.root) : undefined;
 }
 
-/** A document that the input refers to, by its address. */
+/** Returns a document to which the input refers, by its address. */
 function otherOf(doc: Doc, address: string): Json | undefined {
   if (isOf(doc, "json-schema-set")) return doc.value.documents.get(address)?.root;
   return isOf(doc, "apidoc-set") ? doc.value.resolve(`${address}#`, doc.uri)?.value : undefined;

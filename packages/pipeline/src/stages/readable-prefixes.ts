@@ -2,15 +2,15 @@ import { foldName, namespacePrefixes } from "@soapstone/conversion";
 import { namespaces, rootDeclarations, type XmlElement } from "@soapstone/xml-model";
 
 /**
- * Returns readable prefixes for a document: `tns` for its own namespace, the usual ones of known namespaces, and for
- * others a distinguishing word of the namespace (`types` for `urn:shop:types`).
+ * Returns readable prefixes for a document: `tns` for its own namespace, the conventional ones for known namespaces,
+ * and for others a distinguishing word of the namespace (`types` for `urn:shop:types`).
  */
 export function readablePrefixes(
   root: XmlElement,
   targetNamespace: string,
   recorded: ReadonlyMap<string, string> = new Map(),
 ): ReadonlyMap<string, string> {
-  // The namespace of XML itself has the one prefix `xml`, and it may not be declared as another.
+  // The namespace of XML is bound to the prefix `xml` and no other (Namespaces in XML 1.0).
   const isNamed = targetNamespace !== "" && targetNamespace !== namespaces.xml;
   const own = new Map(isNamed ? [["tns", targetNamespace] as const] : []);
   const declared = rootDeclarations(root, new Map([...own, ...recorded]));
@@ -30,7 +30,7 @@ export function readablePrefixes(
   return new Map([...all.filter((it) => !isOwn(it)), ...all.filter(isOwn)]);
 }
 
-/** Returns a short lower-case prefix for a word; undefined for host names and numbers, which are not descriptive. */
+/** Returns a short lower-case prefix from a word; undefined for host names and numbers, which are not descriptive. */
 function prefixOf(word: string): string | undefined {
   const short = word.toLowerCase();
   return /^[a-z][a-z\d_-]{0,15}$/.test(short) && !short.startsWith("xml") ? short : undefined;

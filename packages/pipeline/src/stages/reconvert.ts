@@ -3,9 +3,9 @@ import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
 import { givenOptions } from "../options/options-shape.ts";
 
 /**
- * Converts a WSDL, which was made of an apidoc, forward again. The package of one direction does not know the other, so
- * the function is passed in: `apidocToWsdl(apidoc, { reconvert })` stores everything that the forward conversion would
- * not reproduce.
+ * Converts a WSDL that was made from an apidoc forward again. The package for one direction must not import the other,
+ * so the function is passed in: `apidocToWsdl(apidoc, { reconvert })` stores everything that the forward conversion
+ * would not reproduce.
  */
 export const reconvert: Reconvert = (set, { view, rootField, complement, asked, title, gateway }) => {
   const {

@@ -3,7 +3,7 @@ import type { Profile } from "@soapstone/xsd-regex";
 import type { NumberMode } from "@soapstone/xsd-values";
 import type { OptionShape } from "../options/options-shape.ts";
 
-/** The options of every stage that converts XML Schema to JSON Schema or an apidoc. */
+/** The options of all stages that convert XML Schema to JSON Schema or an apidoc. */
 export interface SchemaStageOptions {
   readonly complement?: Channel | undefined;
   readonly profile?: Profile | undefined;

@@ -5,7 +5,7 @@ import { become } from "../transform/document.ts";
 import type { Transform } from "../transform/transform.ts";
 import { jsonFiles, type WriteFilesOptions, writeOptionShapes } from "./json-files.ts";
 
-/** Prints the description as `apidoc.json` or `apidoc.yaml`, with its companion if requested. */
+/** The stage that prints an API description as `apidoc.json` or `apidoc.yaml`, with its companion if requested. */
 export const writeApidocFile: Transform<"apidoc", "files", WriteFilesOptions> = {
   name: "write",
   version: "2",

@@ -4,7 +4,10 @@ import { become } from "../transform/document.ts";
 import type { Transform } from "../transform/transform.ts";
 import { jsonFiles, type WriteFilesOptions, writeOptionShapes } from "./json-files.ts";
 
-/** Prints a JSON Schema document, named after its source (`orders.schema.json`), with its companion if requested. */
+/**
+ * The stage that prints a JSON Schema document, named after its source (`orders.schema.json`), with its companion if
+ * requested.
+ */
 export const writeJsonSchemaFile: Transform<"json-schema", "files", WriteFilesOptions> = {
   name: "write-json-schema",
   version: "2",

@@ -3,7 +3,7 @@ import { optionsShape } from "../options/options-shape.ts";
 import { become } from "../transform/document.ts";
 import type { Transform } from "../transform/transform.ts";
 
-/** Prints schema documents, each as a file of its own; the first one is the entry. */
+/** The stage that prints schema documents, each as a file; the first one is the entry. */
 export const writeSchemaFiles: Transform<"schemas", "files", Record<string, never>> = {
   name: "write-schemas",
   version: "1",

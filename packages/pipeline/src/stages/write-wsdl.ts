@@ -11,7 +11,7 @@ import { become } from "../transform/document.ts";
 import type { Transform } from "../transform/transform.ts";
 import { readablePrefixes } from "./readable-prefixes.ts";
 
-/** Prints a description: the entry first, then the documents and the schemas that it refers to. */
+/** The stage that prints a WSDL: the entry first, then the documents and schemas to which it refers. */
 export const writeWsdlFiles: Transform<"description", "files", Record<string, never>> = {
   name: "write-wsdl",
   version: "1",
@@ -41,8 +41,8 @@ export const writeWsdlFiles: Transform<"description", "files", Record<string, ne
 };
 
 /**
- * Whether something refers to a component in the namespace of WSDL itself, which has none, because a prefix was
- * forgotten. Tools resolve a name without prefix to the intended component, but not a name with `wsdl:`.
+ * Whether a reference leads to a component in the namespace of WSDL, which has none, because its author forgot a
+ * prefix. Tools resolve a name without prefix to the intended component, but not a name with `wsdl:`.
  */
 function forgetsPrefixes(tree: XmlElement): boolean {
   const waiting: XmlElement[] = [tree];

@@ -13,8 +13,8 @@ import { choicesOf, type FacadeOptions, facadeOptionShapes } from "./facade-opti
 import { takeBack } from "./take-back.ts";
 
 /**
- * Words of the root that a caller knows better than the source. Options of the conversion rather than a stage behind
- * it: what the source says instead is then kept or accounted for.
+ * Fields of the root that the caller sets instead of taking them from the source. They are options of the conversion,
+ * so that what the source states instead is stored or accounted for.
  */
 export interface Overrides {
   readonly title?: string | undefined;
@@ -32,7 +32,7 @@ export interface WsdlToApidocStageOptions extends Overrides, FacadeOptions {
   readonly rootField?: "apidoc" | "swagger" | undefined;
 }
 
-/** A service description becomes an API description. */
+/** The stage that converts a service description to an API description. */
 export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocStageOptions> = {
   name: "wsdl-to-apidoc",
   version: "1",
@@ -72,7 +72,10 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocStageOptions>
   },
 };
 
-/** Converts a service description. The result contains facts about the operations of the output. */
+/**
+ * Converts a service description. The result includes facts about the operations of the output. Undefined, with
+ * diagnostics, if there is no output.
+ */
 export function convertedService(
   { value, sources, uri }: Doc<"wsdl">,
   options: WsdlToApidocStageOptions,

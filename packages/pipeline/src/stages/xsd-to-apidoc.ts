@@ -13,7 +13,7 @@ export interface XsdToApidocOptions extends SchemaStageOptions {
   readonly apiVersion?: string | undefined;
 }
 
-/** The components of schema documents become the definitions of an API description without operations. */
+/** The stage that converts schema documents to the definitions of an API description without operations. */
 export const xsdToApidoc: Transform<"xsd", "apidoc", XsdToApidocOptions> = {
   name: "xsd-to-apidoc",
   version: "1",

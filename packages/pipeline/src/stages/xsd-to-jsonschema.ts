@@ -9,15 +9,15 @@ import { type SchemaStageOptions, schemaOptionShapes } from "./schema-options.ts
 
 export interface XsdToJsonSchemaStageOptions extends SchemaStageOptions {
   /**
-   * The version of JSON Schema; default: that of the JSON Schema from which the schemas were converted, otherwise
+   * The version of JSON Schema. Default: that of the JSON Schema from which the schemas were converted, otherwise
    * `2020-12`.
    */
   readonly dialect?: JsonSchemaDialect | undefined;
-  /** Whether the schema of documents allows `$lexical`, which stores the spellings of values. */
+  /** Whether the schema of documents allows `$lexical`, which stores the lexical forms of values. */
   readonly keepLexical?: boolean | undefined;
 }
 
-/** Converts schema documents, or the schemas of a service, to one JSON Schema document. */
+/** The stage that converts schema documents, or the schemas of a service, to one JSON Schema document. */
 export const xsdToJsonSchema: Transform<"xsd" | "wsdl", "json-schema", XsdToJsonSchemaStageOptions> = {
   name: "xsd-to-jsonschema",
   version: "2",

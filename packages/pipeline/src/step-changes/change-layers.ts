@@ -11,22 +11,22 @@ import {
 import { type Renames, renamedKinds } from "@soapstone/apidoc-transforms";
 import { type Patch, patchFrom, patchJson } from "@soapstone/complement";
 
-/** The field in the complement of the root, or in the companion, that stores the changes of steps. */
+/** The field that stores the changes of steps, in the companion or in the complement of the root. */
 export const changesField = "changes";
 
-/** The changes by one step. */
+/** The changes by one pipeline step. */
 export type ChangeLayer =
-  /** The patch that leads back, as `patchBetween(after, before)` gives it. */
+  /** The patch that undoes the changes, made by `patchBetween(after, before)`. */
   | { readonly changed: Patch }
-  /** Renames, stored as names so that edits of renamed components are found on the way back. */
+  /** Renames. They are stored as names, so that edits of renamed components are found on the way back. */
   | { readonly renamed: Renames };
 
-/** Writes the layers as a value, the first change first. */
+/** Converts layers to JSON, the first change first. */
 export function layersJson(layers: readonly ChangeLayer[]): JsonArray {
   return layers.map(layerJson);
 }
 
-/** Writes the layers as one line of JSON. */
+/** Converts layers to one line of JSON. */
 export function layersText(layers: readonly ChangeLayer[]): string {
   return writeJson(layersJson(layers), { indent: 0 }).trimEnd();
 }
@@ -37,13 +37,13 @@ function layerJson(layer: ChangeLayer): Json {
   return object([["renamed", object(kinds)]]);
 }
 
-/** Reads layers from one line of JSON; undefined if no step wrote it. */
+/** Parses layers from one line of JSON; undefined if they are invalid. */
 export function layersFromText(text: string): readonly ChangeLayer[] | undefined {
   const read = readJson({ uri: "memory:/changes.json", text, mediaType: "application/json" });
   return read.ok ? layersFrom(read.value) : undefined;
 }
 
-/** Reads layers from JSON; undefined if no step wrote it. */
+/** Reads layers from JSON; undefined if they are invalid. */
 export function layersFrom(json: Json): readonly ChangeLayer[] | undefined {
   if (!isArray(json)) return undefined;
   const layers = json.map(layerFrom);

@@ -6,16 +6,17 @@ import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { input } from "../diagnostics/input-diagnostics.ts";
 import { type ChangeLayer, changesField, layersFromText } from "./change-layers.ts";
 
+/** A description after undoing the changes of steps. */
 export interface Undone {
   readonly document: JsonObject;
   readonly diagnostics: readonly Diagnostic[];
-  /** The renames that were undone, the first ones first. */
+  /** The renames that were undone, in the order in which they were made. */
   readonly renames: readonly Renames[];
 }
 
 /**
- * A description as it was before the steps of a pipeline, where its complement records what they changed, with the edits
- * that it had since: what was edited where a step had changed it stays as it is now. Reports a record that cannot be read.
+ * Undoes the changes that pipeline steps made in a description, according to its complement. Later edits are preserved:
+ * a value that was edited after a step had changed it stays as it is. Reports stored changes that cannot be read.
  */
 export function undoChanges(document: JsonObject, uri: DocumentUri): Undone {
   const taken = takeRootField(document, changesField);
@@ -28,7 +29,7 @@ export function undoChanges(document: JsonObject, uri: DocumentUri): Undone {
   return { ...undoLayers(taken.document, layers), diagnostics: [] };
 }
 
-/** Undoes changes that are stored elsewhere. */
+/** Undoes changes that are stored outside of the description, in its companion. */
 export function undoLayers(document: JsonObject, layers: readonly ChangeLayer[]): Omit<Undone, "diagnostics"> {
   const undone = layers.reduceRight(
     (current, layer) => ("renamed" in layer ? undoRenames(current, layer.renamed) : undoPatch(current, layer.changed)),
@@ -37,7 +38,7 @@ export function undoLayers(document: JsonObject, layers: readonly ChangeLayer[])
   return { document: undone, renames: renamesIn(layers) };
 }
 
-/** Returns the renames in the order in which they were made. */
+/** Returns the renames among the layers, in the order in which they were made. */
 export function renamesIn(layers: readonly ChangeLayer[]): readonly Renames[] {
   return layers.flatMap((layer) => ("renamed" in layer ? [layer.renamed] : []));
 }

@@ -5,9 +5,9 @@ import { takeRootField, withRootField } from "@soapstone/service-mapping";
 import { type ChangeLayer, changesField, layersFromText, layersText } from "./change-layers.ts";
 
 /**
- * Stores the changes of a step in the complement of a description, so that they do not count as edits of the source on
- * the way back: returns `after` with its difference to `before` added to the stored ones. A document without complement
- * stays unchanged: it has no source.
+ * Stores the changes of a step in the complement of a description, so that they do not count as edits on the way back:
+ * returns `after`, in which the difference to `before` is added to the stored changes. A description without complement
+ * is returned unchanged, since it has no source.
  */
 export function withStepChanges(before: JsonObject, after: JsonObject, renames?: Renames): JsonObject {
   const taken = takeRootField(before, changesField);
@@ -19,12 +19,14 @@ export function withStepChanges(before: JsonObject, after: JsonObject, renames?:
   return withRootField(to, changesField, layersText([...earlier, layer])) ?? after;
 }
 
-/** Returns the layer that undoes the changes between two states of a description; undefined if there are none. */
+/**
+ * Returns the layer that undoes the changes from one state of a description to another; undefined if there are none.
+ */
 export function changeLayer(from: JsonObject, to: JsonObject, renames?: Renames): ChangeLayer | undefined {
   return renames === undefined ? differenceLayer(from, to) : renamesLayer(renames);
 }
 
-/** Returns the difference that restores the earlier document from the later one. */
+/** Returns the patch that restores the earlier description from the later one; undefined if they are equal. */
 function differenceLayer(from: JsonObject, to: JsonObject): ChangeLayer | undefined {
   const changed = patchBetween(to, from, { everything: true });
   return changed.length === 0 ? undefined : { changed };

@@ -10,7 +10,7 @@ interface BundleStepOptions {
   readonly verify?: boolean;
 }
 
-/** Makes one file of a document of several. */
+/** The step that bundles a document of several files into one. */
 export const bundleStep = definePipelineStep<BundleStepOptions>({
   name: "bundle",
   version: "1",

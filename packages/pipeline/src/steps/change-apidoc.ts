@@ -13,7 +13,7 @@ import type { PipelineDocument } from "./pipeline-document.ts";
 import type { StepContext, StepOutcome } from "./pipeline-step.ts";
 import { companionIn, partsOf, reported, rootOf, severalFiles } from "./written-files.ts";
 
-/** The option of every step that changes an API description. */
+/** The option of all steps that change an API description. */
 export interface ChangeOptions {
   readonly "as-edit"?: boolean;
 }
@@ -25,22 +25,22 @@ export const changeOptionShapes: Readonly<Record<keyof ChangeOptions, OptionShap
   },
 };
 
-/** The result of changing a description; the same object if nothing changes. */
+/** The result of changing a description; `document` is the same object if nothing changed. */
 export interface ChangedApidoc {
   readonly document: JsonObject;
-  /** Present if the step only renames. */
+  /** The renames; present if the step only renames. */
   readonly renames?: Renames;
 }
 
-/** Receives the diagnostics of a step, with pointers into the description. */
+/** Receives the diagnostics of a change, with pointers into the description. */
 export interface ChangeContext {
   readonly uri: DocumentUri;
   readonly report: Report;
 }
 
 /**
- * Runs a change over the entry of an API description, and records in its companion, or its complement, what it changed. Gives nothing to go
- * on with where the change reports an error: a filter that is wrong would let through what it should keep back.
+ * Changes the entry of an API description, and records the change in its companion or its inline complement. The
+ * pipeline cannot continue if the change reports an error: a wrong filter would let through what it should remove.
  */
 export async function changeApidoc(
   doc: PipelineDocument,
@@ -81,7 +81,7 @@ export async function changeApidoc(
   };
 }
 
-/** The companion of a description after one more change by a step, which is no edit. */
+/** Returns the companion of a description after another change by a step, which is not an edit. */
 function withChange(companion: Companion, layer: ChangeLayer, document: JsonObject, text: string): Companion {
   return {
     ...companion,

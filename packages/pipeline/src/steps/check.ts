@@ -7,7 +7,10 @@ interface CheckStepOptions {
   readonly "fail-on"?: "error" | "warning";
 }
 
-/** Checks the document against its specification; errors end the pipeline, and so do warnings where they are to. */
+/**
+ * The step that checks a document against its specification. Errors end the pipeline; with `fail-on: warning`, so do
+ * warnings.
+ */
 export const checkStep = definePipelineStep<CheckStepOptions>({
   name: "check",
   version: "1",

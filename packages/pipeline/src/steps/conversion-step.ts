@@ -10,7 +10,7 @@ import type { DocKind } from "../transform/document.ts";
 import { type DocumentKind, storedFiles } from "./pipeline-document.ts";
 import { definePipelineStep, type PipelineStep, type StepContext } from "./pipeline-step.ts";
 
-/** Options that do not apply in pipelines: those for several outputs, and those that others imply. */
+/** Options that have no effect in pipelines: those for several outputs, and those that other options imply. */
 const internal: ReadonlySet<string> = new Set(["oneFilePer", "planName", "portHost"]);
 
 const overrideNames: ReadonlySet<string> = new Set<keyof Overrides>([
@@ -32,7 +32,7 @@ const documentKindOf: Partial<Record<DocKind, DocumentKind>> = {
   "json-schema-set": "jsonschema",
 };
 
-/** The step of a pipeline that a conversion is. */
+/** Converts a conversion to a step of a pipeline. */
 export function conversionStep({ name, to, version, summary, ways }: TargetConversion): PipelineStep {
   const heeded = new Set([...ways.flatMap(({ heeds }) => heeds as readonly string[]), "entryName"]);
   const names = [...heeded].filter((each) => !internal.has(each));
@@ -65,7 +65,7 @@ export function conversionStep({ name, to, version, summary, ways }: TargetConve
         entryName: entryNameOf(doc.input.uri, to, options),
         ...(doc.origin === undefined ? {} : { origin: storedFiles(doc.origin) }),
         to,
-        // Where the companion goes, or whether there is one, says the step that writes it.
+        // Whether and where there is a companion is decided by the step that writes the output.
         isCompanionApart: true,
         strict: options.strict === true,
         limits,
@@ -82,7 +82,7 @@ function shapeFor(name: string, shape: OptionShape): OptionShape {
     : shape;
 }
 
-/** The options of a plan's file; none where none is named, undefined where it cannot be read. */
+/** Returns the options for a plan; empty if no file is named, undefined if the file cannot be read. */
 async function planOf(
   name: unknown,
   { load }: StepContext,
@@ -93,8 +93,8 @@ async function planOf(
 }
 
 /**
- * Returns the name of the entry: that of the input, so that files of a pipeline keep their names; undefined for XML,
- * which determines its own.
+ * Returns the name of the entry: that of the input, so that files keep their names in a pipeline; undefined for XML,
+ * whose conversion determines the name.
  */
 function entryNameOf(
   uri: string,

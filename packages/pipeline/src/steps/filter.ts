@@ -3,7 +3,7 @@ import { type OptionShape, optionsShape } from "../options/options-shape.ts";
 import { type ChangeOptions, changeApidoc, changeOptionShapes } from "./change-apidoc.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 
-/** Keeps some operations of an API description. */
+/** The step that keeps some operations of an API description. */
 export const filterStep = definePipelineStep<FilterOptions & ChangeOptions>({
   name: "filter",
   version: "1",

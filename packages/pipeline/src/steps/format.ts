@@ -7,7 +7,7 @@ interface FormatStepOptions {
   readonly indent?: number;
 }
 
-/** Writes the document in a notation, with a new layout. */
+/** The step that writes a document in another format or layout. */
 export const formatStep = definePipelineStep<FormatStepOptions>({
   name: "format",
   version: "1",

@@ -2,7 +2,8 @@ import { notBlank, optionsShape } from "../options/options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 
 /**
- * Names the source with which a pipeline starts, like `from`. The runner reads it, since only the runner may read files.
+ * The step that names the source of a pipeline, like `from`. The runner loads the source, since steps cannot read
+ * files.
  */
 export const loadStep = definePipelineStep<{ readonly source: string }>({
   name: "load",

@@ -8,7 +8,7 @@ interface OverlayStepOptions extends ChangeOptions {
   readonly file: string;
 }
 
-/** Applies an OpenAPI Overlay to an API description. */
+/** The step that applies an OpenAPI Overlay to an API description. */
 export const overlayStep = definePipelineStep<OverlayStepOptions>({
   name: "overlay",
   version: "1",

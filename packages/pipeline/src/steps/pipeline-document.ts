@@ -3,36 +3,34 @@ import type { StoredFile } from "../companion/provenance.ts";
 import type { DocumentInput } from "../load/load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 
-/** The kinds of documents that pass from step to step. */
+/** The kinds of documents that are passed from step to step. */
 export const documentKinds = ["wsdl", "xsd", "apidoc", "jsonschema", "typescript"] as const;
 
 /** The kind of a document between two steps of a pipeline. */
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A document between two steps: a set of files, never changed by who reads it. */
+/** A document between two steps: a set of files, which no step modifies. */
 export interface PipelineDocument {
   readonly kind: DocumentKind;
-  /** The entry first. Names are relative, with `/`, and differ. */
+  /** The files, the entry first. Their names are relative paths with slashes, and unique. */
   readonly files: readonly OutputFile[];
-  /** The address of each file, by its name; diagnostics about the file refer to this address. */
+  /** The address of each file by its name; diagnostics on the file use this address. */
   readonly uris: ReadonlyMap<string, DocumentUri>;
-  /** By the addresses of source files: other addresses with which documents referred to them. */
+  /** Other addresses by which documents referred to source files, by the address of the file. */
   readonly askedAs?: ReadonlyMap<DocumentUri, readonly DocumentUri[]>;
-  /** For a source: the missing documents, with the reasons. */
+  /** For a source: the documents that are missing, with the reasons. */
   readonly missing?: readonly string[];
-  /**
-   * The source document, if this document has the same meaning in other files: outputs name the source as their origin.
-   */
+  /** The source, if this document is the same in other files; companions then name the source. */
   readonly origin?: PipelineDocument;
   /**
-   * The document as an input for functions that read documents: `convertDocument(doc.input)`, `loadDocument(doc.input)`.
+   * The document as input of functions that load documents: `convertDocument(doc.input)`, `loadDocument(doc.input)`.
    */
   readonly input: DocumentInput;
 }
 
 /**
- * Makes a document of files that are in memory; `folder` is the address that their names are relative to. Throws a
- * `TypeError` where there is no file, or a name is taken, absolute, or leads out of the folder.
+ * Creates a document from files in memory. `folder` is the address to which their names are relative. Throws a
+ * `TypeError` if there is no file, or a name is not unique, absolute, or leads out of the folder.
  */
 export function pipelineDocument(
   kind: DocumentKind,
@@ -63,7 +61,7 @@ export function storedFiles({ files, uris, askedAs }: PipelineDocument): readonl
   });
 }
 
-/** The address of a file of a document. Throws a `TypeError` for a name that leads out of the folder. */
+/** Returns the address of a file in a folder. Throws a `TypeError` for a name that leads out of the folder. */
 export function fileUri(folder: DocumentUri, name: string): DocumentUri {
   const segments = name.split("/");
   const isInside = segments.every((segment) => segment !== "" && segment !== "." && segment !== "..");

@@ -5,9 +5,8 @@ import type { Catalogue } from "../transform/transform.ts";
 import type { DocumentKind, PipelineDocument } from "./pipeline-document.ts";
 
 /**
- * A step of a pipeline: from a document of one of some kinds to a document of one kind. The built-in steps, the steps
- * of other packages and the steps of a user's own modules are all such objects.
- *
+ * A step of a pipeline, which accepts documents of some kinds and produces a document of one kind. The built-in steps,
+ * the steps of other packages and the steps of a user's own modules are all of this type.
  *     export const uppercaseTitle: PipelineStep = {
  *       name: "uppercase-title",
  *       version: "1",
@@ -20,36 +19,40 @@ import type { DocumentKind, PipelineDocument } from "./pipeline-document.ts";
  *     };
  */
 export interface PipelineStep<Options = unknown> {
-  /** In kebab-case, as a configuration names it. */
+  /** The name in kebab-case, as in a configuration. */
   readonly name: string;
-  /** Together with the name a part of every cache key: changes when the output for an input changes. */
+  /** Part of every cache key, together with the name; to be changed when the output for an input changes. */
   readonly version: string;
-  /** The description of the step for the help: a verb in the third person, no full stop. */
+  /** The description of the step for the help: a verb in the third person, without full stop. */
   readonly summary: string;
   readonly accepts: readonly DocumentKind[];
   /**
-   * The kind that the step produces; `same` for the kind that it was given. Checked for a whole pipeline before it runs.
+   * The kind that the step produces; `same` for the kind that it was given. Checked for a whole pipeline before it
+   * runs.
    */
   readonly produces: DocumentKind | "same";
   /** The options, named in kebab-case as in a configuration; validated before anything runs. */
   readonly options: OptionsShape;
-  /** The option that is meant where a configuration gives a value instead of options: `overlay: FILE`. */
+  /** The option that is set if a configuration gives a value instead of options: `overlay: FILE`. */
   readonly shorthand?: string;
-  /** The catalogues of all diagnostics that the step reports. */
+  /** The catalogues of all diagnostics that the step may report. */
   readonly codes: readonly Catalogue[];
-  /** The output has the same meaning as the input, in other files: later outputs name the source as their origin. */
+  /** The output has the same meaning as the input, in other files; companions of later outputs then name the source. */
   readonly keepsMeaning?: true;
-  /** Runs the step. Never changes its input; reports problems of the input, and throws for none of them. */
+  /** Runs the step. Must not modify its input. Reports problems of the input, and does not throw for them. */
   readonly run: (doc: PipelineDocument, context: StepContext<Options>) => StepOutcome | Promise<StepOutcome>;
 }
 
-/** The context of a step: no files except those that `load` reads, no console, no clock, no network. */
+/**
+ * The context of a step. A step has no access to files other than by `load`, and none to the console, the clock or the
+ * network.
+ */
 export interface StepContext<Options = unknown> {
   readonly options: Options;
   readonly limits: Limits;
-  /** The texts of the step's document and of the files that it loaded, for the positions in diagnostics. */
+  /** The texts of the document and of the files that the step loaded, for the locations of diagnostics. */
   readonly sources: Sources;
-  /** Reports a problem with a place among `sources`. */
+  /** Reports a problem at a location in `sources`. */
   readonly report: Report;
   /**
    * Reports the diagnostics of a function that has sources of its own: `context.reportAll(await
@@ -57,13 +60,13 @@ export interface StepContext<Options = unknown> {
    */
   readonly reportAll: (found: FoundProblems) => void;
   /**
-   * Reads a file that an option names, relative to the folder of the configuration and never outside the root. The file
-   * becomes a part of the cache key. Undefined where it cannot be read, which has been reported then.
+   * Reads a file that an option names, relative to the folder of the configuration and never outside of the root. The
+   * file becomes part of the cache key. Undefined, with a diagnostic, if it cannot be read.
    */
   readonly load: (name: string) => Promise<Source | undefined>;
 }
 
-/** Diagnostics, and the texts that their places are in. */
+/** Diagnostics, and the texts to which their locations refer. */
 export interface FoundProblems {
   readonly diagnostics: readonly Diagnostic[];
   readonly sources: Sources;
@@ -76,19 +79,19 @@ export interface StepOutcome {
    * continue.
    */
   readonly files?: readonly OutputFile[];
-  /** The outputs to write when the whole pipeline is done. */
+  /** The outputs, which are written when the whole pipeline is done. */
   readonly outputs?: readonly PipelineOutput[];
 }
 
-/** Files for a place that a configuration names. */
+/** Files to write to a path that a configuration names. */
 export interface PipelineOutput {
-  /** Relative to the folder of the configuration; ends with `/` for a folder. */
+  /** The path relative to the folder of the configuration; ends with `/` for a folder. */
   readonly to: string;
   /** The files, the entry first: a single file, or the content of a folder. */
   readonly files: readonly OutputFile[];
 }
 
-/** Types the options of a step within its `run`, where the list of steps forgets them. */
+/** Infers the type of options within `run`; in lists of steps, options have the type `unknown`. */
 export function definePipelineStep<Options>(step: PipelineStep<Options>): PipelineStep {
   return step as unknown as PipelineStep;
 }

@@ -2,8 +2,8 @@ import { optionsShape } from "../options/options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 
 /**
- * Names the plan of a conversion. A plan is part of the conversion, so the step must be directly before or after
- * `to-apidoc`; resolving a pipeline passes its file to that step.
+ * The step that names the plan of a conversion. It must be directly before or after `to-apidoc`, since resolving a
+ * pipeline passes its file to that step.
  */
 export const planStep = definePipelineStep<{ readonly file: string }>({
   name: "plan",

@@ -3,7 +3,7 @@ import { optionsShape } from "../options/options-shape.ts";
 import { type ChangeOptions, changeApidoc, changeOptionShapes } from "./change-apidoc.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 
-/** Removes the definitions that no operation of an API description needs. */
+/** The step that removes the definitions that no operation of an API description needs. */
 export const pruneStep = definePipelineStep<ChangeOptions>({
   name: "prune",
   version: "1",

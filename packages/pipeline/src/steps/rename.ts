@@ -13,7 +13,7 @@ import { type OptionShape, optionsShape, type ValueShape } from "../options/opti
 import { type ChangeOptions, changeApidoc, changeOptionShapes } from "./change-apidoc.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 
-/** How names of one kind change: a case rule, or an object. */
+/** How names of one kind are changed: a case rule, or an object. */
 type RuleOption =
   | CaseRule
   | {
@@ -27,7 +27,7 @@ type RenameStepOptions = { readonly [Kind in RenamedKind]?: RuleOption } & Chang
 const text: ValueShape = { type: "string" };
 const caseShape = { type: "string", enum: caseRules } as const;
 
-/** Gives operations, tags, definitions and shared parameters and responses other names. */
+/** The step that renames operations, tags, definitions, and shared parameters and responses. */
 export const renameStep = definePipelineStep<RenameStepOptions>({
   name: "rename",
   version: "1",

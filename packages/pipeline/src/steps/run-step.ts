@@ -14,11 +14,12 @@ import type { PipelineDocument } from "./pipeline-document.ts";
 import type { FoundProblems, PipelineOutput, PipelineStep } from "./pipeline-step.ts";
 import { stepDiagnostics } from "./step-diagnostics.ts";
 
+/** The environment of a single step. */
 export interface RunStepOptions {
   readonly limits?: Partial<Limits> | undefined;
   /** Reads a file that an option of the step names; without it there are no files. */
   readonly load?: (name: string) => Promise<Result<Source>>;
-  /** The name of the step in diagnostics; default: its name. */
+  /** The id of the step in diagnostics. Default: its name. */
   readonly id?: string;
   /** Called with an error that a step threw, for its stack trace. */
   readonly onThrown?: (error: unknown) => void;
@@ -26,12 +27,12 @@ export interface RunStepOptions {
 
 /** The result of running one step. */
 export interface StepRun {
-  /** Absent where the step gave no document, or threw. */
+  /** The resulting files; absent if the step had no result, or threw. */
   readonly files?: readonly OutputFile[];
   readonly outputs: readonly PipelineOutput[];
-  /** The diagnostics in order: each group with the texts of its places. */
+  /** The diagnostics in order, in groups with the texts to which they refer. */
   readonly found: readonly FoundProblems[];
-  /** The files that options name, by those names. */
+  /** The files that the step loaded, by their names in the options. */
   readonly loaded: ReadonlyMap<string, Source>;
 }
 
@@ -81,7 +82,7 @@ export async function runStep(
   }
 }
 
-/** Returns the texts of a document, for the positions in diagnostics. */
+/** Returns the texts of a document, for the locations of diagnostics. */
 function sourcesOf({ files, uris }: PipelineDocument): Sources {
   const sources = createSources({ locate: pointerLocator() });
   for (const { name, text } of files) {

@@ -9,7 +9,7 @@ interface SplitStepOptions {
   readonly verify?: boolean;
 }
 
-/** Makes several files of a document. */
+/** The step that splits a document into several files. */
 export const splitStep = definePipelineStep<SplitStepOptions>({
   name: "split",
   version: "1",

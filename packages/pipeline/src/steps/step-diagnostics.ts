@@ -1,6 +1,6 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 
-/** Problems of pipeline steps with their documents: codes `pipeline/*`. */
+/** The diagnostics of pipeline steps: codes `pipeline/*`. */
 export const stepDiagnostics = defineDiagnostics("pipeline", {
   "step-failed": {
     severity: "error",

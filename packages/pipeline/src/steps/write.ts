@@ -9,7 +9,7 @@ interface WriteStepOptions {
   readonly complement?: WrittenComplement;
 }
 
-/** Notes the document for a file or a folder; it is written when the whole pipeline is done. */
+/** The step that declares an output, a file or a folder, which is written when the whole pipeline is done. */
 export const writeStep = definePipelineStep<WriteStepOptions>({
   name: "write",
   version: "1",

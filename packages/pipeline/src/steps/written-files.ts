@@ -25,7 +25,7 @@ import { stepDiagnostics } from "./step-diagnostics.ts";
 /** How a JSON document is printed. */
 export interface PrintOptions {
   readonly format?: "json" | "yaml";
-  /** The indentation of a new layout; absent: a document that already has the notation keeps its layout. */
+  /** The indentation. If absent, a document that already has the format keeps its layout. */
   readonly indent?: number;
 }
 
@@ -34,7 +34,10 @@ export interface PrintContext {
   readonly report: Report;
 }
 
-/** Prints the entry in a notation, and gives its name that ending. Reports a document of several files, which cannot be renamed. */
+/**
+ * Prints the entry in a format, and changes the ending of its name. Reports a document of several files, whose entry
+ * cannot be renamed.
+ */
 export async function formatted(
   doc: PipelineDocument,
   { format, indent }: PrintOptions,
@@ -53,10 +56,10 @@ export async function formatted(
   return { files: [{ name, text }, ...doc.files.slice(1)] };
 }
 
-/** Where the complement of a document is written. */
+/** Where the complement of a document is stored. */
 export type WrittenComplement = "companion" | "inline" | "none";
 
-/** Moves the complement of the entry into a companion, or into the entry, or leaves it out. */
+/** Moves the complement of the entry into a companion or into the entry itself, or removes it. */
 export async function withComplement(
   doc: PipelineDocument,
   files: readonly OutputFile[],
@@ -95,29 +98,29 @@ function hasComplement({ constructs }: Separated): boolean {
   return [...constructs.values()].some(({ complement }) => complement !== undefined);
 }
 
-/** Returns the description with its complement and the record of the changes of steps. */
+/** Returns the description with its complement, including the changes of steps. */
 function withinDocument(root: JsonObject, companion: Companion): JsonObject {
   const { document } = reunite(root, renamedConstructs(companion));
   if (companion.changes.length === 0) return document;
   return withRootField(document, changesField, layersText(companion.changes)) ?? document;
 }
 
-/** Reads the companion among the files of a document. */
+/** Parses the companion among the files of a document. */
 export function companionIn({ name, text }: OutputFile): Result<Companion> {
   const uri = `memory:/${encodeURIComponent(name)}`;
   const read = readJson({ uri, text, mediaType: "application/json" });
   return read.ok ? readCompanion(read.value, uri) : read;
 }
 
-/** Ends a step because of the diagnostics of a result. */
+/** Reports the diagnostics of a failed result, and returns the outcome of a step without result. */
 export function reported({ diagnostics }: Result<unknown>, { report }: Pick<PrintContext, "report">): StepOutcome {
   for (const diagnostic of diagnostics) report(diagnostic);
   return {};
 }
 
 /**
- * The files of a document whose entry gets another name. Its companion is renamed with it; undefined where other files
- * might refer to it by the name that it has.
+ * Returns the files of a document with another name for the entry and its companion; undefined if other files might
+ * refer to the entry by its present name.
  */
 export function renamedEntry(files: readonly OutputFile[], name: string): readonly OutputFile[] | undefined {
   const { entry, companion, others } = partsOf(files);
@@ -144,9 +147,7 @@ export function partsOf([entry, ...rest]: readonly OutputFile[]): FileParts {
   return { entry, companion, others: rest.filter((file) => file !== companion) };
 }
 
-/**
- * Returns the value of a file; undefined if an error was reported, since the output would lack the text after the error.
- */
+/** Parses a file; undefined if an error was reported, since the text after the error would be missing. */
 export async function rootOf(
   doc: PipelineDocument,
   { name, text }: OutputFile,
@@ -154,7 +155,7 @@ export async function rootOf(
 ): Promise<Json | undefined> {
   await prepareYaml();
   const read = readJson({ uri: doc.uris.get(name) ?? `memory:/${name}`, text }, { limits });
-  // Places in a text that is no source of the step would point into another one.
+  // The text is not among the sources of the step, so its locations would refer to another text.
   for (const { at: _, ...diagnostic } of read.diagnostics) report({ ...diagnostic, at: { uri: doc.input.uri } });
   return read.ok && !read.diagnostics.some(({ severity }) => severity === "error") ? read.value : undefined;
 }

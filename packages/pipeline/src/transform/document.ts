@@ -6,51 +6,51 @@ import type { DocumentUri, Sources, Workspace } from "@soapstone/workspace";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import type { OutputFile } from "../output-file.ts";
 
-/** The values that stages exchange, by kind. */
+/** The values that stages exchange, by the kind of document. */
 export interface DocValues {
   readonly wsdl: DefinitionsSet;
   readonly xsd: SchemaSet;
-  /** As it was read, with all its files. */
+  /** An API description as it was read, with all its files. */
   readonly "apidoc-set": ApidocSet;
-  /** One description, ready to be written. */
+  /** One API description, ready to be printed. */
   readonly apidoc: Apidoc;
-  /** As it was read: the entry and the documents to which it refers. */
+  /** A JSON Schema as it was read: the entry and the documents to which it refers. */
   readonly "json-schema-set": Workspace<Json>;
-  /** One JSON Schema document, ready to be written. */
+  /** One JSON Schema document, ready to be printed. */
   readonly "json-schema": JsonObject;
-  /** Schema documents, ready to be written, each with its file. */
+  /** Schema documents, ready to be printed, each with its file. */
   readonly schemas: readonly PlacedSchema[];
-  /** The documents of a WSDL and its schemas, ready to be written, each with its file. */
+  /** The documents of a WSDL and its schemas, ready to be printed, each with its file. */
   readonly description: Description;
   readonly files: readonly OutputFile[];
 }
 
-/** The kinds of documents between which stages lead. */
+/** The kinds of documents that stages accept and produce. */
 export type DocKind = keyof DocValues;
 
-/** A document of a kind, and where its texts are. A stage that changes nothing gives the same object back. */
+/** A document of a kind, and its texts. A stage that changes nothing returns the same object. */
 export interface Doc<K extends DocKind = DocKind> {
   readonly kind: K;
   readonly value: DocValues[K];
-  /** The entry's address. */
+  /** The address of the entry. */
   readonly uri: DocumentUri;
   readonly sources: Sources;
-  /** The constructs that its companion lists, if another version of the tool made both. */
+  /** The constructs in its companion; present if another version of the tool made both. */
   readonly published?: CompanionConstructs | undefined;
-  /** The companion states the XML form of the document, and the document itself does not. */
+  /** Only the companion contains the `xml` objects of the document. */
   readonly hidesXml?: boolean | undefined;
-  /** The definitions that only its companion has. */
+  /** The names of the definitions that only its companion contains. */
   readonly hiddenDefinitions?: ReadonlySet<string> | undefined;
-  /** Whether nobody edited the document and its original is at hand, whose files are then the output: no residual is looked for. */
+  /** The document is unedited and its original available: the output is that original, so no residual is computed. */
   readonly isUnedited?: boolean | undefined;
 }
 
-/** Returns the document with another kind and value. */
+/** Returns a document with another kind and value. */
 export function become<K extends DocKind>(doc: Doc, kind: K, value: DocValues[K]): Doc<K> {
   return { kind, value, uri: doc.uri, sources: doc.sources };
 }
 
-/** Whether there is a document, and of this kind. */
+/** Whether a document is present, and of the given kind. */
 export function isOf<K extends DocKind>(doc: Doc | undefined, kind: K): doc is Doc<K> {
   return doc?.kind === kind;
 }

@@ -11,19 +11,19 @@ export interface RunOptions {
 /** The result of several stages: the last document, if every stage succeeded, and all diagnostics. */
 export interface RunOutcome {
   readonly doc?: Doc;
-  /** The input document, and the document of each stage. */
+  /** The input document, and the documents after each stage. */
   readonly trail: readonly Doc[];
   readonly diagnostics: readonly Diagnostic[];
   /** The accounts of each stage that converts between the formats, in order. */
   readonly accounts: readonly Accounts[];
   readonly dependencies: readonly DocumentUri[];
-  /** The stage after which nothing more was run. */
+  /** The name of the stage that gave no document; absent if all succeeded. */
   readonly stoppedAt?: string;
 }
 
 /**
  * Checks the kinds along a chain of stages before anything runs. Throws for a chain that cannot work, and for unknown
- * options of a stage: these are programming errors, not problems of the input.
+ * options of a stage, since these are programming errors.
  */
 export function planSteps(start: DocKind, steps: readonly Step[]): readonly DocKind[] {
   const kinds: DocKind[] = [start];

@@ -3,7 +3,7 @@ import { type CompanionConstructs, type ConstructMatch, digestOf, nameOfKey } fr
 import type { Companion } from "../companion/companion.ts";
 import { definitionContainers, formFields, type MergeForm } from "../merge/merge-form.ts";
 
-/** One side of a merge whose base is known by digests only. */
+/** One side of a merge whose base is only known by digests. */
 export interface DigestedSide {
   readonly document: JsonObject;
   readonly constructs: CompanionConstructs;
@@ -12,15 +12,15 @@ export interface DigestedSide {
   readonly form: MergeForm;
 }
 
-/** The base in the form for merging, and the constructs that changed on both sides, whose base is unknown. */
+/** The base in the form for merging, and the names of constructs that changed on both sides, whose base is unknown. */
 export interface DigestedBase {
   readonly value: JsonObject;
   readonly unknown: readonly string[];
 }
 
 /**
- * Builds the base of a merge from the digests in a companion: an operation or a definition that is unchanged on one side
- * is taken from that side. If both sides changed it, its base is unknown.
+ * Reconstructs the base of a merge from the digests in a companion: an operation or definition that is unchanged on one
+ * side is taken from that side. If both sides changed it, its base is unknown.
  */
 export function baseByDigests(companion: Companion, ours: DigestedSide, theirs: DigestedSide): DigestedBase {
   for (const side of [ours, theirs])
@@ -62,7 +62,7 @@ function units(
       return { member, isAsItWas: now !== undefined && side.constructs.get(now)?.digest === digest };
     });
     const known = found.find(({ isAsItWas }) => isAsItWas)?.member;
-    // The name is none of what a digest is made of.
+    // A digest does not cover the name, so the original name is restored.
     if (known !== undefined) members.set(named.name, withName(known, named.name));
     else if (found.some(({ member }) => member !== undefined)) unknown.push(`${kind} ${named.name}`);
   }
@@ -73,7 +73,7 @@ function withName(member: Json, name: string): Json {
   return isObject(member) && member.has(formFields.name) ? new Map([...member, [formFields.name, name]]) : member;
 }
 
-/** Whether a side has the tags of the base, as they were, and no others. */
+/** Whether a side has exactly the tags of the base, unchanged. */
 function hasAllTags({ constructs }: Companion, side: DigestedSide): boolean {
   const tagsOf = (all: CompanionConstructs) => [...all].filter(([key]) => key.startsWith("tag:"));
   const before = tagsOf(constructs);

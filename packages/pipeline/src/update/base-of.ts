@@ -14,9 +14,9 @@ import { baseByDigests, type DigestedBase } from "./base-by-digests.ts";
 import { convertedState } from "./converted-state.ts";
 import type { EditedApi } from "./edited-api.ts";
 
-/** The known facts about the original state of an API file. */
+/** What is known about the original state of an API file. */
 export interface BaseOptions {
-  /** The original source. */
+  /** The original source, as the caller names it. */
   readonly base?: DocumentInput | undefined;
   readonly companion?: FoundCompanion | undefined;
   readonly conversion: ConvertOptions;
@@ -24,22 +24,22 @@ export interface BaseOptions {
 }
 
 /**
- * The three states of a merge; without them, the report of an unreadable source, or the constructs without a known
- * state.
+ * The three states of a merge; without them, the report of an unreadable source, or the constructs whose original state
+ * is unknown.
  */
 export interface FoundStates {
   readonly states?: MergeStates;
-  /** How the constructs of the base match those of the new state. */
+  /** How the constructs of the base match those of the new version. */
   readonly match?: ConstructMatch;
-  /** The report on the source of the base, where it was read. */
+  /** The report on the source of the base, if it was read. */
   readonly report?: RunReport;
-  /** The constructs without a known original state; `all` where there is no companion. */
+  /** The constructs whose original state is unknown; `all` if there is no companion. */
   readonly unknown?: readonly string[] | "all";
 }
 
 /**
- * Finds the original state of an API file: from the given source, else from the sources in the companion or those that
- * it names, else from its digests.
+ * Determines the original state of an API file: from the given source, otherwise from the sources that the companion
+ * embeds or names, otherwise from the digests in the companion.
  */
 export async function statesFor(api: EditedApi, theirs: EditedApi, options: BaseOptions): Promise<FoundStates> {
   const { companion } = options;
@@ -67,7 +67,7 @@ export async function statesFor(api: EditedApi, theirs: EditedApi, options: Base
 }
 
 /**
- * Replaces the constructs that are unedited according to the companion by those of the present conversion: another
+ * Replaces the constructs that are unedited according to the companion by their present conversion, since another
  * version of the tool may have written them.
  */
 function asMadeNow(api: EditedApi, companion: FoundCompanion | undefined, made: JsonObject): EditedApi {
@@ -91,7 +91,7 @@ function digested({ companion }: FoundCompanion, api: EditedApi, theirs: EditedA
   return { ...base, ours, now };
 }
 
-/** Returns the documents of a companion as an input, if all are available unchanged. */
+/** Returns the sources of a companion as an input; undefined unless all are available and unchanged. */
 async function sourcesOf(
   { companion, uri }: FoundCompanion,
   { resolver }: Pick<EditedApi, "resolver">,

@@ -3,14 +3,16 @@ import { type DocumentUri, fileNameOf, type Location, relativeUri } from "@soaps
 import type { OutputFile } from "../output-file.ts";
 import type { LocatedConflict } from "./located-conflict.ts";
 
-/** The files of an update, and whose values were written. */
+/** The files of an update, and the side whose values were written on a conflict. */
 export interface UpdatedFiles {
   readonly api: DocumentUri;
   readonly from: DocumentUri;
   readonly written: "ours" | "theirs";
 }
 
-/** Writes the conflicts of an update as `NAME.conflicts.json`: both values with their places, and the previous value. */
+/**
+ * Writes the conflicts of an update as `NAME.conflicts.json`: both values with their locations, and the previous value.
+ */
 export function conflictsFile(conflicts: readonly LocatedConflict[], { api, from, written }: UpdatedFiles): OutputFile {
   const name = `${fileNameOf(api).replace(/\.[^.]*$/, "")}.conflicts.json`;
   const placeIn = (location: Location | undefined, value: Json | undefined, pointer: PointerTokens): Json =>
@@ -40,7 +42,7 @@ export function conflictsFile(conflicts: readonly LocatedConflict[], { api, from
   return { name, text: writeJson(report) };
 }
 
-/** Returns a field as shown in messages: `parameters/query size/type`. */
+/** Returns the path of a field for messages: `parameters/query size/type`. */
 export function fieldText(field: PointerTokens): string {
   return field.map((step) => step.trimStart()).join("/");
 }

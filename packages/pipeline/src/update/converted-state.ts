@@ -9,11 +9,11 @@ import type { ConvertOutcome } from "../convert/convert-outcome.ts";
 import type { DocumentInput } from "../load/load-document.ts";
 import { stemOf } from "../stem.ts";
 
-/** A source as the file that it is converted to, its complement apart. */
+/** The API file to which a source is converted, without its complement. */
 export interface ConvertedState {
   readonly document: JsonObject;
   readonly constructs: CompanionConstructs;
-  /** The companion of a clean file. */
+  /** The companion; present for a clean file. */
   readonly companion?: Companion;
 }
 
@@ -24,9 +24,9 @@ export interface ConvertedSource {
 }
 
 /**
- * Converts a source forward like the API file: with its complement inline, otherwise as a clean file. `before`: the
- * previous address of the source, whose name is the title of a source without one: another name of the file is not a
- * change of the API.
+ * Converts a source in the way of the API file: with the complement inline, or as a clean file. `before` is the
+ * previous address of the source: if the title is only the name of the source file, it is taken from there, since a new
+ * file name is not a change of the API.
  */
 export async function convertedState(
   entry: DocumentInput,

@@ -1,6 +1,9 @@
 import { defineDiagnostics, type Location } from "@soapstone/workspace";
 
-/** Problems of an update: conflicts between edits and changes of the source, and a missing base. Codes `update/*`. */
+/**
+ * The diagnostics of an update: conflicts between edits and changes of the source, and a missing base. Codes
+ * `update/*`.
+ */
 export const update = defineDiagnostics("update", {
   conflict: {
     severity: "error",
@@ -9,7 +12,7 @@ export const update = defineDiagnostics("update", {
       construct: string;
       field: string;
       written: "ours" | "theirs";
-      /** The place in the new source, as seen from the API file. */
+      /** The location in the new source. */
       other: Location | undefined;
     }) => {
       const what = [facts.field, facts.construct].filter((text) => text !== "").join(" of ");

@@ -6,6 +6,6 @@ import type { Resolver } from "@soapstone/workspace";
 export interface EditedApi {
   readonly document: JsonObject;
   readonly constructs: CompanionConstructs;
-  /** Finds the documents that its companion names. */
+  /** Reads the documents that its companion names. */
   readonly resolver: Resolver;
 }

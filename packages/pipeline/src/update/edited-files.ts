@@ -31,24 +31,27 @@ import { type DocumentInput, loadDocument } from "../load/load-document.ts";
 import { type AuthorDocument, loadAuthorDocument, writtenLike } from "../originals/author-document.ts";
 import type { OutputFile } from "../output-file.ts";
 
-/** An API file as its author has it, with the files that it refers to. */
+/** An API file as its author wrote it, with the files to which it refers. */
 export interface EditedFiles {
   /** All files as one document. */
   readonly document: AuthorDocument;
   readonly sources: Sources;
   readonly dependencies: readonly DocumentUri[];
-  /** Returns the place in the author's files for a pointer in the whole document. */
+  /** Returns the location in the author's files for a pointer in the whole document. */
   readonly placeOf: (pointer: PointerTokens) => PointerPlace;
-  /** Writes the files with another value, the API file first; names are as seen from it. Not ok where a value has no file. */
+  /**
+   * Writes the files with another value, the API file first; names are relative to its folder. Not ok if a value
+   * belongs to no file.
+   */
   readonly write: (now: Json) => Promise<Result<readonly OutputFile[]>>;
 }
 
-/** The outcome of loading an API file: the file, or the diagnostics and the texts that were read. */
+/** The loaded API file, or the diagnostics and the texts that were read. */
 export type LoadedFiles =
   | { readonly files: EditedFiles }
   | { readonly files?: undefined; readonly failure: Result<never>; readonly sources: Sources };
 
-/** Loads an API file, and the files that it refers to. */
+/** Loads an API file, and the files to which it refers. */
 export async function loadEditedFiles(entry: DocumentInput, limits: Limits): Promise<LoadedFiles> {
   const sources = createSources({ locate: pointerLocator() });
   const author = await loadAuthorDocument(entry, limits);
@@ -67,7 +70,9 @@ export async function loadEditedFiles(entry: DocumentInput, limits: Limits): Pro
   };
 }
 
-/** Loads an API of several files as a bundle, which is merged; its map leads back to the author's files. */
+/**
+ * Loads an API of several files as a bundle, with which the merge is done; the bundle map restores the author's files.
+ */
 async function loadSeveral(entry: DocumentInput, limits: Limits): Promise<LoadedFiles> {
   const bundled = await bundleDocument({ ...entry, companion: "none" }, { limits });
   const { sources, dependencies } = bundled;
@@ -118,16 +123,16 @@ async function restored(
   if (!made.ok) return made;
   const files = made.value.files.map((file) => ({ file, uri: uriOf(file.name) }));
   const texts = new Set(dependencies.map((each) => sources.get(each)?.text));
-  // What says the same is not written.
+  // Files with unchanged text are not written.
   const changed = files.filter(({ file }, index) => index === 0 || !texts.has(file.text));
   const known = new Set(dependencies);
-  // What came from the network is nothing to write here.
+  // A document from the network cannot be written.
   const foreign = changed.find((each) => !known.has(each.uri) && map.files.some(({ name }) => name === each.file.name));
   if (foreign !== undefined) return failed([bundle("edits-disagree", { pointer: foreign.file.name }, { uri })]);
   return ok(changed.map((each) => ({ ...each.file, name: relativeUri(uri, each.uri) })));
 }
 
-/** Returns the addresses of the file names in a map, which are relative to the folder of all files. */
+/** Returns a function from the file names in a map to addresses. */
 function urisIn(map: BundleMap, entry: DocumentUri): (name: string) => DocumentUri {
   const own = map.files[0]?.name ?? fileNameOf(entry);
   const folder = own
@@ -151,7 +156,7 @@ function placeBy(map: BundleMap, pointer: PointerTokens, uriOf: (name: string) =
   return { uri: uriOf(name), pointer: printPointer([...(best?.from ?? []), ...pointer.slice(best?.depth ?? 0)]) };
 }
 
-/** Whether a document has references to others. As deep as the value is, which its reader bounds. */
+/** Whether a document refers to others. Recursive: the reader limits the depth of values. */
 function refersToFiles(value: Json): boolean {
   if (isArray(value)) return value.some(refersToFiles);
   if (!isObject(value)) return false;

@@ -17,11 +17,11 @@ export interface Ours extends EditedApi {
   readonly companion: FoundCompanion | undefined;
   /** The file has its complement inline. */
   readonly isInline: boolean;
-  /** The options that it was made with. */
+  /** The options of its conversion. */
   readonly madeWith: ConversionOptions;
 }
 
-/** The API file, or why it is not updated. */
+/** The API file, or the reason why it cannot be updated. */
 export type LoadedOurs = { readonly report: RunReport } & (
   | { readonly status: "loaded"; readonly ours: Ours }
   | { readonly status: "unreadable" | "refused" }

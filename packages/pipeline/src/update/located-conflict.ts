@@ -1,7 +1,7 @@
 import type { Location } from "@soapstone/workspace";
 import type { DocumentConflict } from "../merge/merge-documents.ts";
 
-/** A conflict, with both places: in the API file and in the new source. */
+/** A conflict with its locations in the API file and in the new source. */
 export interface LocatedConflict extends DocumentConflict {
   readonly ours: Location | undefined;
   readonly theirs: Location | undefined;

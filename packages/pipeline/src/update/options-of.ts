@@ -5,8 +5,7 @@ import { plainValue } from "../options/plain-value.ts";
 import { wsdlToApidoc } from "../stages/wsdl-to-apidoc.ts";
 
 /**
- * Returns the conversion options of an API file. Companions are not trusted: undefined if they are not valid options of
- * a conversion.
+ * Reads the options of the conversion from a companion. Companions are not trusted: undefined if an option is invalid.
  */
 export function conversionOptionsIn({ options }: Companion): ConversionOptions | undefined {
   const plain = plainValue(options);

@@ -4,7 +4,7 @@ import { convertedPlaces } from "../diff/converted-sides.ts";
 import { type DocumentInput, loadDocument } from "../load/load-document.ts";
 import { readLoaded } from "../load/read-loaded.ts";
 
-/** Returns a function that maps a pointer in the result of converting a source to its place in the source. */
+/** Returns a function that maps a pointer in the conversion of a source to the location in the source. */
 export async function sourcePlaces(
   from: DocumentInput,
   conversion: ConvertOptions,

@@ -30,19 +30,20 @@ import { loadOurs, type Ours } from "./load-ours.ts";
 import type { LocatedConflict } from "./located-conflict.ts";
 import { sourcePlaces } from "./source-places.ts";
 
+/** The options of an update. */
 export interface UpdateOptions {
-  /** The new version of the document that the API file was made of. */
+  /** The new version of the source of the API file. */
   readonly from: DocumentInput;
-  /** The version of which the API file was made, where its companion does not lead to it. */
+  /** The version from which the API file was converted, if its companion does not provide it. */
   readonly base?: DocumentInput | undefined;
-  /** The side whose value is used if both changed it. Default: ours, the API file. */
+  /** The side whose value is used on a conflict. Default: `ours`, the API file. */
   readonly prefer?: MergeSide | undefined;
   /** Conversion options that override those of the companion. */
   readonly conversion?: ConversionOptions | undefined;
   readonly limits?: Partial<Limits> | undefined;
-  /** The program and its version, which the companion records. */
+  /** The name and version of the program, which the companion states. */
   readonly tool?: string | undefined;
-  /** The companion holds the new source; default: where it held the old one. */
+  /** Store the new source in the companion. Default: true if the old companion has its source embedded. */
   readonly embedSources?: boolean | undefined;
 }
 
@@ -55,18 +56,18 @@ export type UpdateOutcome = {
 } & (
   | {
       readonly status: "updated";
-      /** The API file first, with its changed parts; then its companion, and the conflicts. */
+      /** The files to write: the API file, the author's other files that changed, the companion, and the conflicts. */
       readonly files: readonly OutputFile[];
       readonly conflicts: readonly LocatedConflict[];
-      /** The changes of the update in the API file. */
+      /** The changes that the update makes in the API file. */
       readonly changes: ConstructChanges;
     }
   | { readonly status: "unreadable" | "refused" }
 );
 
 /**
- * Merges a new version of the source into an edited API file: the changes of the new version are added, and the edits
- * are kept. Writes no files.
+ * Merges a new version of the source into an edited API file: the changes of the new version are applied, and the edits
+ * are preserved. Writes no files.
  */
 export async function updateDocument(entry: DocumentInput, options: UpdateOptions): Promise<UpdateOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
@@ -122,7 +123,7 @@ export async function updateDocument(entry: DocumentInput, options: UpdateOption
   };
 }
 
-/** Returns the options of the companion, overridden by those of the caller. */
+/** Returns the conversion options: those of the companion, overridden by those of the caller. */
 function conversionFor(
   { files, companion, isInline, madeWith }: Ours,
   options: UpdateOptions,
@@ -143,7 +144,7 @@ function conversionFor(
   };
 }
 
-/** The values as the documents have them. */
+/** Returns the values of a conflict as they are in the documents. */
 function valuesIn(
   { values, field, at }: DocumentConflict,
   ours: JsonObject,
@@ -158,7 +159,7 @@ function valuesIn(
   };
 }
 
-/** The companion of the new source, where the API file had one. */
+/** Returns the companion for the new version; none if the API file had no companion. */
 function renewedCompanion(
   { companion, files }: Ours,
   document: JsonObject,
@@ -167,7 +168,7 @@ function renewedCompanion(
 ): readonly OutputFile[] {
   if (companion === undefined || made === undefined) return [];
   const [file, ...others] = written;
-  // A file with edits is none that the companion was written with.
+  // A file with edits does not have the digest of the companion's clean file.
   const isUnedited = others.length === 0 && digestOf(document) === made.documentDigest;
   const renewed = {
     ...made,
@@ -186,7 +187,7 @@ function findingOf(
   return update("conflict", { kind, construct, field: fieldText(field), written, other }, files.placeOf(at.ours));
 }
 
-/** Returns the address of the source that the API file was made of; undefined where no companion names one. */
+/** Returns the address of the API file's source; undefined if no companion names one. */
 function sourceBefore(found: FoundCompanion | undefined): DocumentUri | undefined {
   const [entry] = found?.companion.sources ?? [];
   return found === undefined || entry === undefined ? undefined : resolveUri(found.uri, entry.address);

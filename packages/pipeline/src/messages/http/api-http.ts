@@ -19,19 +19,19 @@ import {
 import { sentPath } from "./path-text.ts";
 import { type Altered, type NamedText, namedTexts } from "./value-texts.ts";
 
-/** The context of writing a message. */
+/** The context of writing an HTTP message. */
 export interface Sending {
-  /** The place of the description. */
+  /** The location of the description, for diagnostics. */
   readonly at: Place;
   readonly report: Report;
-  /** Writes a body in the form that the service behind the API expects. */
+  /** Writes a body in the form that the service expects; absent if the API describes the body completely. */
   readonly asPayload?: BodyForm["asPayload"];
 }
 
-/** The host for an API that states none. */
+/** The host for an API description without host. */
 const placeholder = "http://localhost";
 
-/** Writes a request of an HTTP API; undefined if its body cannot be written, which is reported. */
+/** Writes the HTTP request of an operation; undefined, with a diagnostic, if its body cannot be written. */
 export function apiRequest(
   operation: ApiOperation,
   message: JsonObject,
@@ -71,7 +71,10 @@ export function apiRequest(
   return { ...request, headers: [...headers, { name: "Content-Type", value: written.type }], body: written.text };
 }
 
-/** Writes a response of an HTTP API. `code`: the status, or `default`, for which the status 500 is used. */
+/**
+ * Writes the HTTP response of an operation. `code` is a status, or `default`, which is sent as status 500. Undefined,
+ * with a diagnostic, if its body cannot be written.
+ */
 export function apiResponse(
   operation: ApiOperation,
   code: string,
@@ -98,7 +101,10 @@ export function apiResponse(
   return { kind: "response", status, headers: [...headers, media], body: written.text };
 }
 
-/** Returns the base URL of the API: the first scheme, the host, the base path; without a host, one of this machine. */
+/**
+ * Returns the base URL of an API: the first scheme, the host and the base path. Without a host, that of this machine is
+ * used, with a diagnostic.
+ */
 function baseOf({ effective }: ApiOperation, { root }: ApidocSet, { at, report }: Sending): string {
   const basePath = (root.basePath ?? "").replace(/\/+$/, "").replace(/^(?=[^/])/, "/");
   const scheme = effective.schemes?.find((one) => one === "https") ?? effective.schemes?.[0] ?? "http";
@@ -124,7 +130,7 @@ function isJson(type: string): boolean {
   return payloadKind(type) === "json";
 }
 
-/** Writes a body; undefined where it cannot be, which is reported. */
+/** Writes a body; undefined, with a diagnostic, if that is impossible. */
 function bodyAs(
   body: Json,
   form: BodyForm,

@@ -3,30 +3,28 @@ import { mediaTypes, payloadKind } from "@soapstone/conversion";
 import { textOfBase64 } from "../mime/base64.ts";
 import { scalarText } from "./scalar-text.ts";
 
-/** The text of a body and its media type with parameters. */
+/** The text of a body, and its media type with parameters. */
 export interface WrittenBody {
   readonly type: string;
   readonly text: string;
 }
 
-/** The text of a body, and its media type. */
+/** How a body is written. */
 export interface BodyForm {
-  /** Media types of the description; without any, JSON. */
+  /** The media types in the description; JSON if there are none. */
   readonly types: readonly string[] | undefined;
-  /** The type of the body; `file` of octets. */
+  /** The type of the body; `file` for octets. */
   readonly type: string | undefined;
-  /**
-   * Writes the body in the form that the service behind the API expects; undefined if that is impossible, which is
-   * reported.
-   */
+  /** Writes the body in the form that the service expects; undefined, with a diagnostic, if that is impossible. */
   readonly asPayload?: ((body: Json) => WrittenBody | undefined) | undefined;
 }
 
+/** The reason why a body cannot be written. */
 export type NotWritten = "media-type" | "octets" | "reported";
 
 /**
- * Writes a body in the first of its media types that is possible: JSON, the form of the service, octets, a text.
- * Otherwise returns the reason.
+ * Writes a body in the first possible form for its media types: JSON, the form of the service, octets, a text. Returns
+ * the reason if none is possible.
  */
 export function bodyText(body: Json, { types, type, asPayload }: BodyForm): WrittenBody | NotWritten {
   const all = types === undefined || types.length === 0 ? [mediaTypes.json as string] : types;

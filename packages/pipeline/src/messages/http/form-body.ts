@@ -3,7 +3,7 @@ import { unusedName } from "@soapstone/workspace";
 import { textOfBase64 } from "../mime/base64.ts";
 import type { NotWritten, WrittenBody } from "./body-text.ts";
 
-/** Writes a form as a body: encoded like a query, or where a file is in it, in parts. */
+/** Writes a form as a body: URL-encoded or, if it contains a file, as multipart. */
 export function formBody(
   texts: readonly (readonly [string, string])[],
   fields: ReadonlyMap<string, ValueParameter>,
@@ -21,7 +21,7 @@ export function formBody(
   const parts = texts.map(([name, text]) => {
     const isFile = isFileField(name);
     const file = isFile ? '; filename="sample.txt"\r\nContent-Type: text/plain' : "";
-    // A file is a text in base64 in the JSON form; here its octets are sent.
+    // In JSON, a file is a text in base64; HTTP sends its octets.
     const content = isFile ? (textOfBase64(text) ?? text) : text;
     return `Content-Disposition: form-data; name="${fieldName(name)}"${file}\r\n\r\n${content}`;
   });
@@ -33,14 +33,14 @@ export function formBody(
 const urlEncoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data";
 
-/** A line that no part has, the same one each time. */
+/** Returns a boundary that no part contains; always the same for the same parts. */
 function boundaryFor(parts: readonly string[]): string {
   const wish = "soapstone-sample";
   const isTaken = (boundary: string) => parts.some((part) => part.includes(boundary));
   return unusedName(wish, isTaken, (number) => `${wish}-${number}`);
 }
 
-/** Encodes the name of a form field as browsers do. */
+/** Encodes the name of a form field like a browser. */
 function fieldName(name: string): string {
   return name.replace(/[\r\n"]/g, (unit) => `%${unit.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`);
 }

@@ -1,14 +1,14 @@
-/** A request of HTTP as a client sends it. */
+/** An HTTP request. */
 export interface HttpRequest {
   readonly kind: "request";
   readonly method: string;
-  /** Absolute. */
+  /** The absolute URL. */
   readonly url: string;
   readonly headers: readonly HttpHeader[];
   readonly body?: string;
 }
 
-/** An answer as a server sends it. */
+/** An HTTP response. */
 export interface HttpResponse {
   readonly kind: "response";
   readonly status: number;
@@ -22,8 +22,8 @@ export interface HttpHeader {
 }
 
 /**
- * Writes a message as it is sent (RFC 9112): lines that end with CR LF, an empty line, the body. A line end after the
- * body is harmless, since Content-Length states the length.
+ * Writes an HTTP message (RFC 9112): lines that end with CR LF, an empty line, the body. A line end may follow the
+ * body, since Content-Length states its length.
  */
 export function httpText(message: HttpRequest | HttpResponse): string {
   const { headers, body } = message;
@@ -34,7 +34,7 @@ export function httpText(message: HttpRequest | HttpResponse): string {
 }
 
 function requestLine({ method, url }: HttpRequest): readonly [string, readonly HttpHeader[]] {
-  // Not by URL, which would follow dots in the path.
+  // Not parsed by URL, which would resolve dots in the path.
   const [, host = "", target = ""] = /^[a-z]+:\/\/([^/?#]*)([^#]*)/i.exec(url) ?? [];
   return [`${method} ${target.startsWith("/") ? target : `/${target}`} HTTP/1.1`, [{ name: "Host", value: host }]];
 }
@@ -68,17 +68,17 @@ export function fieldValue(value: string): string {
   return value.replace(/\p{Cc}+/gu, " ").trim();
 }
 
-/** Whether a name may be that of a header (RFC 9110, 5.1). */
+/** Whether a name may be that of a header field (RFC 9110 §5.1). */
 export function isFieldName(name: string): boolean {
   return /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name);
 }
 
-/** A text as a part of a URL that means itself there. */
+/** Percent-encodes a text for use in a URL (RFC 3986 §2.1). */
 export function percentEncoded(text: string): string {
   return encodeURIComponent(text.replace(/\p{Cs}/gu, "\uFFFD"));
 }
 
-/** Returns a path with the characters encoded that a URL cannot contain, and without the fragment after `#`. */
+/** Percent-encodes the characters of a path that a URL cannot contain, and removes a fragment. */
 export function safePath(path: string): string {
   const [sent = ""] = path.split("#", 1);
   return sent.replace(/[^\x21-\x7e]|["<>\\^`{|}]/gu, percentEncoded);

@@ -4,8 +4,8 @@ import type { Altered } from "./value-texts.ts";
 const placeholder = /(\{[^{}]*\})/;
 
 /**
- * Writes a path with the values of its parameters. What stands between two parameters of one segment is encoded where a
- * value has it: `/{from}.{to}` of `a.b` and `c` is `/a%2Eb.c`.
+ * Returns a path with the values of its parameters. If two parameters in one segment are separated by a text, that text
+ * is percent-encoded in the values: `/{from}.{to}` with `a.b` and `c` becomes `/a%2Eb.c`.
  */
 export function sentPath(template: string, values: ReadonlyMap<string, string>, altered: Altered): string {
   const pieces = template.split(placeholder);
@@ -23,11 +23,14 @@ export function sentPath(template: string, values: ReadonlyMap<string, string>, 
     .join("");
 }
 
-/** The values of the parameters in a path that was sent, still encoded; undefined where the path is another one. */
+/**
+ * Returns the values of the parameters in a path, still percent-encoded; undefined if the path does not match the
+ * template.
+ */
 export function readPath(template: string, base: string, path: string): readonly string[] | undefined {
   const [sent = ""] = template.split("#", 1);
   const pieces = (safePath(base) + sent).split(/\{[^{}]*\}/).map(safePath);
-  // A value ends where the text behind its place begins, so that reading takes no longer than the path is.
+  // A value ends at the first character of the text after it, so that matching takes linear time.
   const [first = "", ...others] = pieces;
   const values = others.map((piece) => `([^/${literal(piece.slice(0, 1))}]*)${literal(piece)}`);
   return new RegExp(`^${literal(first)}${values.join("")}$`).exec(path)?.slice(1);

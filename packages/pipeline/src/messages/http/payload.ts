@@ -28,16 +28,15 @@ import { successCode } from "../success-code.ts";
 import type { BodyForm, WrittenBody } from "./body-text.ts";
 
 /**
- * The body of an HTTP binding that the WSDL specifies more precisely than the API: an element as XML (WSDL 1.1 section
- * 5.6), or the parts of a package (section 5.5). `rootless`: a part of a type sent as XML, whose root element is
- * unknown.
+ * The body of an HTTP binding, if the WSDL specifies it more precisely than the API: an element as XML (WSDL 1.1 §5.6),
+ * or the parts of a package (WSDL 1.1 §5.4). `rootless`: a part with a type, whose root element is unknown.
  */
 export type MessagePayload =
   | { readonly kind: "xml"; readonly type: string; readonly declaration: ElementDeclaration }
   | { readonly kind: "package"; readonly parts: readonly Attachment[] }
   | { readonly kind: "rootless"; readonly part: string };
 
-/** Returns the payload of a message; undefined for a body that the API describes completely. */
+/** Returns the payload of a message; undefined if the API describes the body completely. */
 export function payloadOf(
   operation: ServiceOperation,
   { kind }: Side,
@@ -49,7 +48,7 @@ export function payloadOf(
   if (carriers.some((one) => one.kind === "mime:multipartRelated"))
     return { kind: "package", parts: packagedParts(parts, carriers) };
   const carrier = carriers.some(isOfOctets) ? undefined : carriers.find(isOfXml);
-  // A fault is an element also where nothing says how it is carried.
+  // A fault has an element as its payload even if no binding states how it is carried.
   if (carrier === undefined && (kind !== "fault" || carriers.length > 0)) return undefined;
   const part = carriedPart(parts, carrier?.part) ?? parts[0];
   return part && xmlPayload(part, carrier?.kind === "mime:content" ? carrier.type : undefined, service);
@@ -77,7 +76,7 @@ function sideOf({ shown: { planned } }: ServiceOperation, kind: "request" | "res
     : { use: operation.output, bound: bindingOperation?.output };
 }
 
-/** Returns the only fault of an operation; only then its content is the body in the API. */
+/** Returns the fault of an operation if there is only one: only then its content is the body in the API. */
 function soleFault({ shown: { planned } }: ServiceOperation): CarriedMessage {
   const [use, ...others] = planned.operation.faults;
   if (use === undefined || others.length > 0) return {};
@@ -88,13 +87,14 @@ function isOfXml(carrier: Carrier): carrier is Extract<Carrier, { kind: "mime:mi
   return carrier.kind === "mime:mimeXml" || (carrier.kind === "mime:content" && payloadKind(carrier.type) === "xml");
 }
 
-/** Whether a payload consists of octets, which the API represents in base64. */
+/** Whether a body is sent as octets, which the API represents in base64. */
 function isOfOctets(carrier: Carrier): boolean {
   return carrier.kind === "mime:content" && payloadKind(carrier.type) === "binary";
 }
 
 /**
- * Returns the writer for the body of a message, if the WSDL specifies it more precisely than the API; reports problems.
+ * Returns the writer for the body of a message; empty if the API describes the body completely. The writer reports
+ * problems.
  */
 export function payloadWriter(
   operation: ServiceOperation,
@@ -113,7 +113,7 @@ export function payloadWriter(
   return { asPayload };
 }
 
-/** Writes a body as its payload. */
+/** Writes a body as a payload. */
 function payloadText(
   body: Json,
   payload: MessagePayload,
@@ -140,7 +140,7 @@ function payloadText(
   }
 }
 
-/** Reads the XML that an HTTP binding sends or answers, as the body of a request, a response or a fault. */
+/** Decodes the XML payload of an HTTP binding as the body of a request, response or fault. */
 export function unitOfXml(
   root: XmlElement,
   operation: ServiceOperation,
@@ -159,7 +159,9 @@ export function unitOfXml(
   return failed([instance("unknown-message", { found: clark(root.name) }, root.at)]);
 }
 
-/** Returns the status of a message without one. A fault has the first status other than that of the success. */
+/**
+ * Returns the status for a decoded message; none for a request. A fault gets the first status that is not the success.
+ */
 function statusFor(kind: Side["kind"], { api }: ServiceOperation): readonly (readonly [string, Json])[] {
   if (kind === "request") return [];
   const success = successCode(api) ?? "200";

@@ -1,27 +1,27 @@
 import type { HttpHeader } from "./http-message.ts";
 
-/** A message of HTTP/1.1 that was read: `httpText` the other way. */
+/** A parsed HTTP/1.1 message; the inverse of `httpText`. */
 export interface ReadHttp {
   readonly start:
     | { readonly kind: "request"; readonly method: string; readonly target: string }
     | { readonly kind: "response"; readonly status: number };
   readonly headers: readonly HttpHeader[];
   readonly body: string;
-  /** The text with everything but the body replaced by blanks, so that positions stay the same. */
+  /** The text with everything but the body replaced by blanks, so that offsets stay the same. */
   readonly bodyInPlace: string;
 }
 
 const requestLine = /^([A-Z]+) (\S+) HTTP\/1\.[01]\r?\n/;
 const statusLine = /^HTTP\/\d(?:\.\d)? (\d{3})\b.*\r?\n/;
 
-/** Whether a text begins as a message of HTTP does. */
+/** Whether a text begins like an HTTP message. */
 export function isHttp(text: string): boolean {
   return requestLine.test(text) || statusLine.test(text);
 }
 
 /**
- * Reads an HTTP message; undefined for other texts. The length of the body is Content-Length, otherwise the rest of the
- * text.
+ * Parses an HTTP message; undefined for other texts. The body has the length in Content-Length, otherwise it is the
+ * rest of the text.
  */
 export function readHttp(text: string): ReadHttp | undefined {
   const [line, method, target] = requestLine.exec(text) ?? [];
@@ -44,7 +44,7 @@ export function readHttp(text: string): ReadHttp | undefined {
   return { start, headers, body, bodyInPlace: text.slice(0, from).replace(/[^\r\n]/g, " ") + body };
 }
 
-/** Returns the value of a header field. Names are compared without case. */
+/** Returns the value of a header field; undefined if it is absent. Names are compared without case. */
 export function headerOf(headers: readonly HttpHeader[], name: string): string | undefined {
   return headers.find((header) => header.name.toLowerCase() === name.toLowerCase())?.value;
 }
@@ -55,7 +55,7 @@ function headAndEnd(text: string): readonly [fields: string, end: string] {
   return [fields, end];
 }
 
-/** Returns the first octets of a text. */
+/** Returns the first octets of a text in UTF-8, as text. */
 function octetsOf(text: string, length: number): string {
   return new TextDecoder("utf-8", { ignoreBOM: true }).decode(new TextEncoder().encode(text).subarray(0, length));
 }

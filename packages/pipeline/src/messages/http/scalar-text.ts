@@ -1,9 +1,9 @@
 import { type Items, isArray, isNumeric, isObject, type Json, lexemeOf, writeJson } from "@soapstone/apidoc-model";
 
-/** The separators between the items of an array (Swagger 2.0 "Parameter Object", collectionFormat). */
+/** The separators of array items (Swagger 2.0 "Parameter Object", collectionFormat). */
 export const separators = { csv: ",", ssv: " ", tsv: "\t", pipes: "|", multi: "," } as const;
 
-/** A value as the text that it is in a URL, a header, a form or a body of text. */
+/** Converts a value to its text in a URL, a header, a form or a text body. */
 export function scalarText(value: Json, items: Items | undefined): string {
   if (isArray(value))
     return value.map((item) => scalarText(item, items?.items)).join(separators[items?.collectionFormat ?? "csv"]);

@@ -3,7 +3,7 @@ import type { DocumentUri, Report } from "@soapstone/workspace";
 import { sampleDiagnostics } from "../message-diagnostics.ts";
 import type { HttpHeader, HttpRequest, HttpResponse } from "./http-message.ts";
 
-/** The address for a service that states none. */
+/** The address for a service without an address. */
 const placeholder = "http://localhost/";
 
 /** Writes an envelope as an HTTP request (SOAP 1.1 §6; SOAP 1.2 Part 2 §7). */

@@ -10,8 +10,8 @@ import { headerOf, type ReadHttp } from "./read-http.ts";
 import { separators } from "./scalar-text.ts";
 
 /**
- * Reads a message of HTTP as a request or a response of an operation: `apiRequest` and `apiResponse` the other way. A text
- * is the value that the description says; `body`: what was read of a body of XML.
+ * Decodes an HTTP message as a request or response of an operation; the inverse of `apiRequest` and `apiResponse`.
+ * Texts are converted to values of the described types. `body`: the decoded body, if it was XML.
  */
 export function unitOfHttp(message: ReadHttp, operation: ApiOperation, set: ApidocSet, body?: Json): JsonObject {
   const { start, headers } = message;
@@ -57,7 +57,7 @@ export function unitOfHttp(message: ReadHttp, operation: ApiOperation, set: Apid
   ]);
 }
 
-/** Reads the path parameters of a request; undefined if its method or path is not that of the operation. */
+/** Returns the path parameters of a request; undefined if its method or path does not match the operation. */
 export function requestFields({ start }: ReadHttp, operation: ApiOperation, set: ApidocSet): Pairs | undefined {
   const isOfMethod = start.kind === "request" && start.method.toLowerCase() === operation.method;
   return isOfMethod ? pathFields(start.target, operation, set) : undefined;
@@ -65,7 +65,7 @@ export function requestFields({ start }: ReadHttp, operation: ApiOperation, set:
 
 type Pairs = readonly (readonly [name: string, text: string])[];
 
-/** Returns the values of the `{name}` templates of a path; undefined if the path does not match. */
+/** Returns the values of the `{name}` templates in a path; undefined if the path does not match. */
 function pathFields(target: string, { template }: ApiOperation, { root }: ApidocSet): Pairs | undefined {
   const [path = ""] = target.replace(/^[a-z]+:\/\/[^/?#]*/i, "").split("?", 1);
   const texts = readPath(template, (root.basePath ?? "").replace(/\/+$/, ""), path);
@@ -77,7 +77,7 @@ function pairsIn(query: string): Pairs {
   return [...new URLSearchParams(query)];
 }
 
-/** The fields of a form, encoded like a query or in parts; the octets of files are base64. */
+/** Returns the fields of a form, URL-encoded or multipart; the octets of files in base64. */
 function formFields({ headers, body, bodyInPlace }: ReadHttp): Pairs {
   const type = headerOf(headers, "Content-Type") ?? "";
   if (payloadKind(type) !== "multipart") return pairsIn(body.trim());
@@ -85,7 +85,7 @@ function formFields({ headers, body, bodyInPlace }: ReadHttp): Pairs {
   return parts.flatMap((part) => (part.field === undefined ? [] : [[part.field, part.content]]));
 }
 
-/** Converts strings to values of their declared types; undeclared ones are left out. */
+/** Converts texts to values of the declared types; undeclared ones are left out. */
 function fieldsOf(texts: Pairs, declared: readonly { readonly name: string; readonly items: Items }[]): JsonObject {
   const names = declared.map(({ name }) => name);
   const given = new Map<string, string[]>();
@@ -116,7 +116,9 @@ function declaredValue(texts: readonly string[], { type, items = {}, collectionF
   }
 }
 
-/** Converts a string to a number or boolean, if it is one in the notation of XML Schema; otherwise returns the string. */
+/**
+ * Converts a text to a number or boolean if it is one in the lexical form of XML Schema; otherwise returns the text.
+ */
 function scalarOf(text: string, type: string | undefined): Json {
   if (type === "boolean" && /^[01]$/.test(text)) return text === "1";
   const isWanted =
@@ -125,7 +127,7 @@ function scalarOf(text: string, type: string | undefined): Json {
   return read?.ok === true ? read.value : text;
 }
 
-/** A body by its media type; nothing where it is empty. */
+/** Decodes a body by its media type; undefined if it is empty. */
 function bodyOf({ headers, body }: ReadHttp, type: string | undefined): Json | undefined {
   const text = headerOf(headers, "Content-Length") === undefined ? body.replace(/\r?\n$/, "") : body;
   const media = headerOf(headers, "Content-Type");

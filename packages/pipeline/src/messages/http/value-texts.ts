@@ -3,10 +3,10 @@ import { scalarText, separators } from "./scalar-text.ts";
 
 export type NamedText = readonly [name: string, text: string];
 
-/** Called for a value that an HTTP message cannot carry unchanged. */
+/** Called for a value that an HTTP message cannot contain unchanged. */
 export type Altered = (name: string, why: string) => void;
 
-/** Writes a parameter as the texts that it is sent as: several of `multi`, else one. */
+/** Converts a parameter to the texts that are sent: several for `multi`, otherwise one. */
 export function namedTexts(
   name: string,
   value: Json,
@@ -23,7 +23,7 @@ export function namedTexts(
   return [[name, scalarText(value, parameter)]];
 }
 
-/** Items that have the separator in them, or are an only empty text, are read as others. */
+/** Reports items that would be read differently: those that contain the separator, and a single empty item. */
 function checkItems(name: string, value: Json, items: Items | undefined, altered: Altered): void {
   if (!isArray(value)) return;
   const separator = separators[items?.collectionFormat ?? "csv"];

@@ -4,9 +4,9 @@ import { base64Of } from "./base64.ts";
 import { decoded, type MimeBodyPart } from "./mime-message.ts";
 
 /**
- * Puts the octets that an envelope includes from beside it into the elements that they are the value of (XOP 1.0 section
- * 3.2): `<xop:Include href="cid:a@b"/>` is the part with that Content-ID in base64. Parts that are included are no
- * attachments; what leads to none stays.
+ * Replaces references to MIME parts within an envelope by the content of the part in base64: `<xop:Include
+ * href="cid:a@b"/>` (XOP 1.0, section 3.2). Returns the envelope, and the parts that were not referred to, which are
+ * attachments. A reference without a target stays.
  */
 export function withIncluded(root: XmlElement, parts: readonly MimeBodyPart[]) {
   const byId = new Map(parts.flatMap((part) => (part.id === undefined ? [] : [[part.id, part] as const])));
@@ -21,7 +21,7 @@ export function withIncluded(root: XmlElement, parts: readonly MimeBodyPart[]) {
     used.add(part);
     return { kind: "text", text: part.isBase64 ? part.content : base64Of(part.content) };
   };
-  // Each element comes before those in it.
+  // Enclosing elements come before their descendants, so go backwards.
   for (const element of elements.toReversed()) {
     const children = element.children.map(placed);
     if (children.some((child, index) => child !== element.children[index]))

@@ -2,37 +2,37 @@ import { mediaTypes } from "@soapstone/conversion";
 import { unusedName } from "@soapstone/workspace";
 import type { SoapVersion } from "@soapstone/xml-model";
 
-/** A part beside the envelope of a message. */
+/** A part of a MIME message beside the envelope. */
 export interface MimeBodyPart {
-  /** The name of the part in the WSDL; may be absent in a message that was read. */
+  /** The name of the part in the WSDL; may be absent in a parsed message. */
   readonly name?: string;
-  /** The field of a form that one is which was read. */
+  /** The name of the form field; only in a parsed form. */
   readonly field?: string;
-  /** The Content-ID of a part that was read, without angle brackets. */
+  /** The Content-ID without angle brackets; only in a parsed message. */
   readonly id?: string;
   readonly type: string;
-  /** The octets in base64, or a text. */
+  /** The content: octets in base64, or a text. */
   readonly content: string;
   readonly isBase64: boolean;
-  /** The position of the content of a part that was read. */
+  /** The offset of the content; only in a parsed message. */
   readonly at?: number;
 }
 
-/** The media type of an envelope. */
+/** Returns the media type of an envelope. */
 export function envelopeType(version: SoapVersion): string {
   return version === "1.1" ? mediaTypes.xml : mediaTypes.soap;
 }
 
 /**
- * Writes an envelope with the parts beside it as a message of MIME (SOAP Messages with Attachments; WS-I Attachments Profile
- * 1.0, 3.8: the name of a part begins its Content-ID). Octets stand in base64, so that the message is a text.
+ * Writes an envelope with parts as a MIME message (SOAP Messages with Attachments; WS-I Attachments Profile 1.0 §3.8:
+ * the name of a part is the beginning of its Content-ID). Octets are written in base64, so that the message is a text.
  */
 export function mimeText(envelope: string, type: string, parts: readonly MimeBodyPart[]): string {
   const related = envelopePackage(envelope, type, parts);
   return `MIME-Version: 1.0\r\nContent-Type: ${related.type}\r\n\r\n${related.text}`;
 }
 
-/** Returns an envelope and the parts beside it as an HTTP body, with its media type. */
+/** Writes an envelope with parts as an HTTP body, and returns it with its media type. */
 export function envelopePackage(
   envelope: string,
   type: string,
@@ -42,7 +42,7 @@ export function envelopePackage(
   return relatedText([root, ...parts.map(partText)], { type, start: "envelope@soapstone" });
 }
 
-/** Writes parts of which none is an envelope as a body: the first is the root (RFC 2387 section 3.2). */
+/** Writes parts without an envelope as a body; the first part is the root (RFC 2387 §3.2). */
 export function packageText(parts: readonly MimeBodyPart[]): { readonly type: string; readonly text: string } {
   const [first] = parts;
   return relatedText(parts.map(partText), {
@@ -75,22 +75,22 @@ function relatedText(all: readonly string[], { type, start }: { readonly type: s
   };
 }
 
-/** A message of MIME that was read. */
+/** A parsed MIME message. */
 export interface ReadMime {
-  /** The text with everything but the envelope replaced by blanks, so that positions stay the same. */
+  /** The text with everything but the envelope replaced by blanks, so that offsets stay the same. */
   readonly envelope: string;
   /** The parts beside the envelope. */
   readonly parts: readonly MimeBodyPart[];
 }
 
-/** Whether a text begins as a message of MIME does: with fields, or with a boundary. */
+/** Whether a text begins like a MIME message: with header fields, or with a boundary. */
 export function isMime(text: string): boolean {
   return /^(?:(?:MIME-Version|Content-Type):|--\S)/i.test(text.trimStart());
 }
 
 /**
- * Reads a MIME message: the root part is the one that `start` names, otherwise the first. Undefined if it has no parts.
- * `base`: the position of the text.
+ * Parses a MIME message. The root part is the one that the parameter `start` names, otherwise the first. Undefined if
+ * it has no parts. `base`: the offset of the text in the sources.
  */
 export function readMime(text: string, base = 0): ReadMime | undefined {
   const { fields, found } = splitText(text, undefined);
@@ -104,7 +104,7 @@ export function readMime(text: string, base = 0): ReadMime | undefined {
   return { envelope, parts: found.filter((one) => one !== root).map((one) => partFrom(one, base)) };
 }
 
-/** Reads a body of several parts without an envelope. `type`: its media type, which contains the boundary. */
+/** Parses a multipart body without an envelope. `type`: its media type, which contains the boundary. */
 export function readParts(text: string, type: string | undefined, base = 0): readonly MimeBodyPart[] {
   return splitText(text, type).found.map((one) => partFrom(one, base));
 }
@@ -118,7 +118,7 @@ function splitText(text: string, type: string | undefined): { fields: string; fo
 interface Section {
   readonly head: string;
   readonly content: string;
-  /** The position of the content. */
+  /** The offset of the content. */
   readonly from: number;
 }
 
@@ -137,7 +137,7 @@ function sectionsOf(text: string, boundary: string): readonly Section[] {
   return sections;
 }
 
-/** The fields before the empty line. */
+/** Returns the header fields, which end at the empty line. */
 function headOf(text: string): string {
   const [head = ""] = /^(?:[^\r\n]+\r?\n)*/.exec(text.trimStart()) ?? [];
   return text.slice(0, text.length - text.trimStart().length) + head;
