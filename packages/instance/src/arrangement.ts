@@ -7,16 +7,16 @@ import type { ContentParticle } from "./model/content-model.ts";
 import type { ContentModels } from "./model/content-models.ts";
 import { type MatchFailure, matchContent } from "./model/match.ts";
 
-/** The children of an object in the order of a document: of each the key. */
+/** The children of an object in document order, as their keys. */
 export interface Arrangement {
   readonly keys: readonly string[];
-  /** Why the content model lets that order not in. */
+  /** Why the content model does not allow the order. */
   readonly failure?: MatchFailure;
 }
 
 /**
- * Determines the order of children of objects without `$order`: the items of each key together, in the order of the
- * model, if the content model allows that order; otherwise an order that it allows.
+ * Determines the order of children for objects without `$order`: the items of each key together, in the order of the
+ * content model, if the model allows that; otherwise an order that it allows.
  */
 export class Arrangements {
   readonly #models: () => ContentModels;
@@ -26,7 +26,7 @@ export class Arrangements {
     this.#models = models;
   }
 
-  /** `counts`: how many children there are of each key. */
+  /** Returns the arrangement of children; `counts` is the number of children for each key. */
   of(counts: ReadonlyMap<string, number>, layout: TypeLayout | undefined): Arrangement {
     const sorted = arranged([...counts.keys()], layout);
     const keys = sorted.flatMap((key) => new Array<string>(counts.get(key) ?? 0).fill(key));
@@ -36,7 +36,7 @@ export class Arrangements {
     return order === undefined ? { keys, failure } : { keys: order };
   }
 
-  /** Why a content model does not let children in that have such keys. */
+  /** Returns why a content model does not allow children with these keys; undefined if it does. */
   failureOf(keys: readonly string[], layout: TypeLayout | undefined): MatchFailure | undefined {
     const content = layout === undefined ? undefined : this.#models().of(layout.type);
     if (layout === undefined || content?.kind !== "elements") return undefined;
@@ -67,8 +67,8 @@ export class Arrangements {
 }
 
 /**
- * Returns the keys of an object's children in the order of the content model. Keys that only a wildcard allows have the
- * place of the first wildcard that allows them; keys that nothing allows come last.
+ * Returns the keys of an object's children in the order of the content model. Keys that only a wildcard allows are at
+ * the position of the first wildcard that allows them; keys that nothing allows are last.
  */
 export function arranged(keys: readonly string[], layout: TypeLayout | undefined): readonly string[] {
   if (layout === undefined) return keys;
@@ -89,7 +89,7 @@ export function arranged(keys: readonly string[], layout: TypeLayout | undefined
   return [...order, ...waiting];
 }
 
-/** A key of this form may be that of a declared child: the second of two with one local name. */
+/** Whether a key is that of a declared child: one of two with the same local name has a key with its namespace. */
 function isDeclared(key: string, layout: TypeLayout): boolean {
   return layout.keys.has(key);
 }

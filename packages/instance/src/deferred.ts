@@ -1,4 +1,4 @@
-/** Children are taken on the way, until so many levels are on the stack. */
+/** The number of levels that are processed recursively, before work is deferred. */
 const levelsAtOnce = 100;
 
 /**
@@ -28,7 +28,7 @@ export class Deferred {
     return made;
   }
 
-  /** Runs deferred work, the first one first. */
+  /** Runs deferred work in the order in which it was deferred. */
   #turn(from: number): void {
     if (this.#waiting.length - from > 1)
       for (const work of this.#waiting.splice(from).reverse()) this.#waiting.push(work);

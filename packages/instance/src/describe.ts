@@ -2,7 +2,7 @@ import { isArray, isNumeric, isObject, type Json, lexemeOf } from "@soapstone/ap
 
 const longest = 40;
 
-/** A JSON value in a message: `the number 2.0`, `an array`. */
+/** Returns a description of a JSON value for messages: `the number 2.0`, `an array`. */
 export function describe(json: Json): string {
   if (json === null) return "null";
   if (isObject(json)) return "an object";

@@ -1,14 +1,14 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { type ItemsPlan, isOfEncoding } from "@soapstone/schema-mapping";
 
-/** Whether an array is a SOAP-encoded one, not a wrapper that a schema declares. */
+/** Whether an array is SOAP-encoded, and not a wrapper element with one repeated child. */
 export function isEncodedArray({ type }: ItemsPlan): boolean {
   return isOfEncoding(type.name?.namespace) || isOfEncoding(type.derivation?.base.namespace);
 }
 
 /**
- * Makes nested arrays for items that are sent one after the other, the last dimension fastest; `put` inserts the item
- * with an index, and `way` returns its place. Undefined if the sizes do not match the number of items.
+ * Makes nested arrays for items in one sequence, in which the last dimension varies fastest. `put` inserts the item
+ * with an index, and `way` returns its position. Undefined if the sizes do not match the number of items.
  */
 export function shaped(count: number, sizes: readonly number[]): Shaped | undefined {
   if (placesOf(sizes) !== count || Math.max(...sizes) > Math.max(count, mostEmpty)) return undefined;
@@ -27,7 +27,7 @@ export function shaped(count: number, sizes: readonly number[]): Shaped | undefi
   return { array, put, way };
 }
 
-/** Rows of no items that a message may have. */
+/** The maximum number of empty rows in an array. */
 const mostEmpty = 1000;
 
 function placesOf(sizes: readonly number[]): number {

@@ -11,7 +11,7 @@ import {
 } from "@soapstone/schema-mapping";
 import { type ComplexType, clark, type QName } from "@soapstone/xml-model";
 
-/** The codec plan of an object as the codec looks things up in it. */
+/** The codec plan of an object, indexed for decoding and encoding. */
 export interface TypeLayout {
   readonly type: ComplexType;
   /** Declarations by the name of the element. */
@@ -20,7 +20,7 @@ export interface TypeLayout {
   readonly attributes: ReadonlyMap<string, AttributePlan>;
   /** Declarations by key. */
   readonly keys: ReadonlyMap<string, ElementPlan>;
-  /** The default arrangement: keys of children and places of wildcards. */
+  /** The default arrangement: keys of children and positions of wildcards. */
   readonly places: readonly ChildLocation[];
   readonly wildcards: readonly WildcardPlan[];
   /** The pattern that `$order` must match, if the default arrangement does not determine the order. */
@@ -36,7 +36,7 @@ type ChildLocation =
   | { readonly kind: "child"; readonly key: string }
   | { readonly kind: "wildcard"; readonly index: number };
 
-/** Layouts, each made once. */
+/** The layouts of codec plans, each made on first use. */
 export class Layouts {
   readonly #known = new Map<ObjectPlan, TypeLayout>();
 
@@ -87,7 +87,7 @@ function* leavesOf(model: Model): Generator<Extract<Model, { kind: "element" | "
   }
 }
 
-/** The number of the wildcard that lets a name in: where several do, the first. */
+/** Returns the index of the first wildcard that allows a name; undefined if none does. */
 export function wildcardFor({ wildcards }: TypeLayout, { namespace }: QName): number | undefined {
   const index = wildcards.findIndex(({ namespaces }) => admits(namespaces, namespace));
   return index < 0 ? undefined : index;

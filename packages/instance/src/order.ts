@@ -1,6 +1,6 @@
 /**
- * An entry of `$order`: the key of a child, or `#n` for n UTF-16 code units of the text; entries are separated by a
- * space. A space in a key is written `%20`.
+ * An entry of `$order`: the key of a child, or `#n` for n UTF-16 code units of the text. Entries are separated by
+ * spaces; a space in a key is written `%20`.
  */
 export type OrderToken =
   | { readonly kind: "child"; readonly key: string }
@@ -15,8 +15,8 @@ function wordText(word: OrderToken): string {
 }
 
 /**
- * Parses `$order`, the inverse of `orderText`. `isKey` knows the keys of the object: a key that contains `%20` itself is
- * not decoded.
+ * Parses `$order`; the inverse of `orderText`. `isKey` tells whether a text is a key of the object: a key that itself
+ * contains `%20` is not decoded.
  */
 export function readOrder(text: string, isKey: (key: string) => boolean): readonly OrderToken[] {
   return text

@@ -2,13 +2,13 @@ import type { CodecPlans, SchemaOptions } from "@soapstone/schema-mapping";
 import type { SchemaSet } from "@soapstone/xml-model";
 import { ContentModels } from "./model/content-models.ts";
 
-/** The parts of a schema that encoding and decoding need: its components, and how the content of each becomes JSON. */
+/** A schema for encoding and decoding: its components, and the codec plans of their content. */
 export interface CodecSchema {
   readonly set: SchemaSet;
   readonly codecPlans: CodecPlans;
   /** The options of `codecPlans`, among them the representation of numbers in JSON. */
   readonly options: SchemaOptions;
-  /** Content models to share between documents; without them, each document makes its own. */
+  /** Content models that are shared between documents; without them, each document compiles its own. */
   readonly models?: ContentModels;
 }
 
@@ -21,11 +21,11 @@ export function modelsOf({ set, models }: CodecSchema): () => ContentModels {
   };
 }
 
-/** When an object gets `$order`: never, if the default arrangement gives another order, or always. */
+/** When decoded objects get `$order`: never, if the default arrangement differs from the document, or always. */
 export type Signature = "off" | "auto" | "strict";
 
 /**
- * Elements that lie deeper are left out, with a diagnostic. The stack is no bound here: that places are as long as they
- * are deep is, in indented texts and in pointers.
+ * The maximum depth; deeper elements are left out, with a diagnostic. It bounds indented texts and pointers, which are
+ * quadratic in the depth, not the call stack.
  */
 export const deepestLevel = 5_000;

@@ -1,13 +1,16 @@
 import type { CodecPlan, CodecPlans } from "@soapstone/schema-mapping";
 import { anyTypeName, type ElementDeclaration, type QName } from "@soapstone/xml-model";
 
-/** The name of the type that a codec plan is about; undefined where it has none. */
+/** Returns the name of the type of a codec plan; undefined if it has none. */
 export function typeNameOf(codecPlan: CodecPlan): QName | undefined {
   if (codecPlan.kind === "generic") return anyTypeName;
   return "kind" in codecPlan.type ? codecPlan.type.name : codecPlan.type;
 }
 
-/** The names of an element's type: of that which it declares, and of its text's where a text is all that has. */
+/**
+ * Returns the names of the type of an element: that of the declared type, or of the type of its text if it has only
+ * text.
+ */
 export function declaredNames(declaration: ElementDeclaration | undefined, codecPlans: CodecPlans): readonly QName[] {
   if (declaration === undefined) return [anyTypeName];
   const use = codecPlans.typeOf(declaration);

@@ -81,7 +81,7 @@ function undeclared({ name, at }: XmlAttribute, element: XmlElement) {
   return instance("kept-attribute", { attribute: clark(name), element: element.name.local }, at ?? element.at);
 }
 
-/** Attributes that were read are texts; in a tree that was built, names are names. */
+/** Returns the value of an attribute as text. Only trees that were built have QNames as values. */
 function textOf({ value }: XmlAttribute): string {
   if (typeof value === "string") return value;
   return "local" in value ? nameText(value) : value.map(nameText).join(" ");

@@ -13,9 +13,10 @@ import { LexicalForms, within } from "./lexical-forms.ts";
 import type { DecodeOptions, DecodePosition, Decoding } from "./state.ts";
 
 /**
- * The JSON value of a document: `{ rootKey: content }`. It always gives one: what the schema does not declare is kept
- * under its name (`{ns}local`) and reported, so that nothing is lost and a closed schema refuses it.
- * With `keepLexical`, `{ rootKey: content, $lexical: { pointer: text } }` where the values do not say all.
+ * Decodes a document to `{ rootKey: content }`. Always ok: content that the schema does not declare is reported, and
+ * kept under its name (`{ns}local`), so that a closed JSON Schema rejects it.
+ * With `keepLexical`, the value is `{ rootKey: content, $lexical: { pointer: text } }` if values do not determine how
+ * they were written.
  */
 export function decode(root: XmlElement, schema: CodecSchema, options: DecodeOptions = {}): Result<Json> {
   const forms = options.keepLexical === true ? new LexicalForms() : undefined;
@@ -31,7 +32,7 @@ export function decode(root: XmlElement, schema: CodecSchema, options: DecodeOpt
   return ok(new Map([[key, content], ...(kept === undefined ? [] : [[lexicalKey, kept] as const])]), diagnostics);
 }
 
-/** The JSON value of one element's content, as its declaration has it. */
+/** Decodes the content of an element by its declaration. Always ok; see `decode`. */
 export function decodeContent(
   element: XmlElement,
   declaration: ElementDeclaration | undefined,

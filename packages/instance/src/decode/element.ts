@@ -15,7 +15,7 @@ import { valueContent } from "./value.ts";
 
 const generic: CodecPlan = { kind: "generic" };
 
-/** The content of an element as a JSON value. Without a declaration it has the generic form. */
+/** Returns the content of an element as a JSON value; without a declaration, in the generic form. */
 export function elementContent(
   element: XmlElement,
   declaration: ElementDeclaration | undefined,
@@ -25,7 +25,7 @@ export function elementContent(
   return decoding.deferred.whole(() => ownContent(element, declaration, decoding, here));
 }
 
-/** Decodes a child, perhaps after its parent is complete: `put` inserts the value. */
+/** Decodes a child; `put` inserts the value, for deep children after the parent is complete. */
 export function childContent(
   element: XmlElement,
   declaration: ElementDeclaration | undefined,
@@ -36,7 +36,7 @@ export function childContent(
   decoding.deferred.take(here.depth, () => put(ownContent(element, declaration, decoding, here)));
 }
 
-/** The children have their places in it, and may get there later. */
+/** Returns the value of an element, in which the values of deep children may be inserted later. */
 function ownContent(
   element: XmlElement,
   declaration: ElementDeclaration | undefined,
@@ -106,7 +106,7 @@ function actualType(
     const tag = declared.kind === "object" ? codecPlans.tagOf(declared.type) : undefined;
     return { codecPlan: declared, isOther: false, ...(tag === undefined ? {} : { type: codecPlans.typeKey(tag) }) };
   }
-  // That a text is of a restriction of its declared type is said where the schema has a place for it.
+  // A text whose type restricts the declared one is an object with `$type` only if the JSON Schema allows it.
   const isPlain = declared.kind === "value" && !codecPlans.namesSubtypes(declared.type);
   if (!here.skips && isPlain && set.findType(type.name)?.kind === "simpleType") {
     if (forms === undefined) report(instance("dropped-type", { name: clark(type.name) }, at));

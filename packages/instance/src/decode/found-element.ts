@@ -8,10 +8,10 @@ export interface FoundElement {
   readonly element: XmlElement;
   readonly about: SchemaInstance;
   readonly declaration: ElementDeclaration | undefined;
-  /** Of the type that it has: that of `xsi:type`, where there is one. */
+  /** The codec plan of the actual type, which `xsi:type` may name. */
   readonly codecPlan: CodecPlan;
   /** `$type`, `$nil` and `$xsi`. */
   readonly head: readonly (readonly [string, Json])[];
-  /** Whether there is nothing between its tags. */
+  /** Whether the element has no content. */
   readonly isEmpty: boolean;
 }

@@ -10,9 +10,9 @@ import { namesIn, piecesOf, pieceText } from "./pieces.ts";
 import type { DecodePosition, Decoding } from "./state.ts";
 
 /**
- * Decodes an element without declaration: to its text if it has nothing else; otherwise to an object of attributes, text
- * and children by full names, children always in arrays. Children with a global declaration are decoded by that
- * declaration.
+ * Decodes an element without declaration to the generic form: its text, if it has nothing else; otherwise an object
+ * with attributes, text and children by full names, children always in arrays. A child with a global declaration is
+ * decoded by that declaration.
  */
 export function genericContent(found: FoundElement, decoding: Decoding, here: DecodePosition): Json {
   const { element, head } = found;
@@ -28,7 +28,7 @@ export function genericContent(found: FoundElement, decoding: Decoding, here: De
   return new Map(order === undefined ? members : [...members, [orderKey, order]]);
 }
 
-/** Returns children by their names, in arrays; their values may be filled in later. */
+/** Returns children by their full names, in arrays, into which values may be inserted later. */
 export function namedChildren(
   children: readonly XmlElement[],
   decoding: Decoding,

@@ -11,8 +11,8 @@ import type { DecodePosition, Decoding } from "./state.ts";
 import { ownText, undeclaredElement } from "./value.ts";
 
 /**
- * Converts an element that is an array alone; an element with other content has the generic form. Items of SOAP
- * encoding may have any name, and attributes that state their number (SOAP 1.1 §5.4.2).
+ * Decodes an element whose content is an array. An element with other content gets the generic form. Items of
+ * SOAP-encoded arrays may have any name, and the array may have attributes with the number of items (SOAP 1.1 §5.4.2).
  */
 export function itemsContent(
   found: FoundElement,
@@ -36,7 +36,8 @@ export function itemsContent(
 }
 
 /**
- * Converts the items of an array: nested arrays are nested elements, but the dimensions of one array are not nested.
+ * Decodes the items of an array. An array of arrays has nested elements; an array of several dimensions has all items
+ * in one element.
  */
 function itemsOf(
   element: XmlElement,
@@ -60,8 +61,8 @@ function wayTo([first = 0, ...others]: readonly number[], around: LexicalPath | 
 }
 
 /**
- * Returns the positions of the items. Where the stated sizes do not fit the number of items, all dimensions but the
- * last have one item.
+ * Returns the positions of the items. If the stated sizes do not match the number of items, all dimensions but the last
+ * have one item.
  */
 function placesFor(
   element: XmlElement,
@@ -78,5 +79,5 @@ function placesFor(
   return found ?? (shaped(children.length, sizes) as NonNullable<typeof found>);
 }
 
-/** The positions of an array without items and stated sizes. */
+/** The positions for an array without items and without stated sizes. */
 const nowhere = { array: [], put: () => undefined, way: () => [] };

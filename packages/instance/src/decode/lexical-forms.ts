@@ -1,13 +1,16 @@
 import { type Json, type PointerTokens, printPointer } from "@soapstone/apidoc-model";
 
-/** The place of a value in the JSON document; its pointer is computed only for values whose form is kept. */
+/**
+ * The path to a value in the JSON document, as a linked list; the pointer is computed only for values whose written
+ * form is kept.
+ */
 export interface LexicalPath {
   readonly outer?: LexicalPath;
   readonly token: string | number;
 }
 
 /**
- * The spellings of values that the values themselves do not show, each at the pointer of its value: the content of
+ * The written forms of values that the values do not determine, by the pointers of the values: the content of
  * `$lexical`.
  */
 export class LexicalForms {
@@ -17,13 +20,13 @@ export class LexicalForms {
     this.#forms.set(printPointer(tokensOf(way)), text);
   }
 
-  /** Undefined if no spelling was stored. */
+  /** The value of `$lexical`; undefined if no form was stored. */
   get member(): Json | undefined {
     return this.#forms.size === 0 ? undefined : this.#forms;
   }
 }
 
-/** Returns the place one step deeper. */
+/** Returns the path extended by a step. */
 export function within(way: LexicalPath | undefined, token: string | number): LexicalPath {
   return way === undefined ? { token } : { outer: way, token };
 }

@@ -22,7 +22,7 @@ import { schemaInstanceOf } from "./schema-instance.ts";
 import type { DecodePosition, Decoding } from "./state.ts";
 import { simpleContent, undeclaredElement } from "./value.ts";
 
-/** Attributes, children and text of a complex type, by the keys of its codec plan. */
+/** Decodes attributes, children and text of a complex type by the keys of its codec plan. */
 export function objectContent(
   found: FoundElement,
   codecPlan: ObjectPlan,
@@ -60,8 +60,8 @@ function strayText({ name, children, at }: XmlElement) {
 }
 
 /**
- * Distributes the children of an element among the keys of its codec plan. Their values may be added later, by deferred
- * work.
+ * Collects the values of an element's children by the keys of its codec plan. Values of deep children may be added
+ * later.
  */
 class Children {
   readonly pieces: readonly ContentPiece[];
@@ -72,7 +72,7 @@ class Children {
   readonly #decoding: Decoding;
   readonly #here: DecodePosition;
   readonly #way: LexicalPath | undefined;
-  /** Children that have a declared name, but match a wildcard at their position in the content model. */
+  /** The children that have a declared name, but match a wildcard at their position in the content model. */
   readonly #wild: ReadonlySet<XmlElement>;
 
   constructor(
@@ -116,8 +116,8 @@ class Children {
   }
 
   /**
-   * Whether an accessor of SOAP's encoding counts as left out: it is nil, may be left out, and its schema has no null. Both mean
-   * that there is no value (SOAP 1.1 section 5.1, rule 9).
+   * Whether an accessor of SOAP encoding counts as absent: it is nil and optional, and its JSON Schema does not allow
+   * null. Nil and absent both mean that there is no value (SOAP 1.1 section 5.1, rule 9).
    */
   #isOmitted(child: XmlElement, { declaration, occurs }: ElementPlan): boolean {
     const { isEncoded = false } = this.#decoding;
@@ -158,7 +158,7 @@ class Children {
 
 const noChildren: ReadonlySet<XmlElement> = new Set();
 
-/** The children that the model gives to a wildcard, though their names are declared. */
+/** Returns the children that the content model assigns to a wildcard, although their names are declared. */
 function wildChildren(element: XmlElement, type: ComplexType, { models }: Decoding): ReadonlySet<XmlElement> {
   const content = models().of(type);
   if (content.kind !== "elements") return noChildren;

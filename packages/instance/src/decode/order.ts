@@ -6,10 +6,10 @@ import { type OrderToken, orderText } from "../order.ts";
 import type { Decoding } from "./state.ts";
 
 /**
- * Returns the member `$order` of an element, if it is needed: always with the strict signature, if the content is
- * declared; otherwise if the default arrangement would not restore the document, or is not allowed by the content model
- * (so that a schema with the order can reject the value). Reports an order that is lost because `$order` is switched
- * off.
+ * Returns the value of `$order` for an element; undefined if it is not needed. With the signature `strict`, all
+ * declared content has it; otherwise, content whose default arrangement would not restore the document, or that the
+ * content model does not allow (so that a JSON Schema with the order can reject the value). Reports an order that is
+ * lost because the signature is `off`.
  */
 export function orderMember(
   words: readonly OrderToken[],

@@ -7,9 +7,9 @@ export type ContentPiece =
   | { readonly kind: "child"; readonly key: string };
 
 /**
- * Returns the content in document order, with adjacent texts joined; children without a key are left out. White space
- * alone, beside children, is layout, and left out if every piece of it has a line break: spaces between two words in
- * tags are not layout.
+ * Returns the content of an element in document order, with adjacent texts joined, and without children that have no
+ * key. White space between children is layout, and left out, if each piece of it has a line break: spaces between words
+ * in tags are no layout.
  */
 export function piecesOf(
   element: XmlElement,

@@ -10,12 +10,12 @@ import {
 } from "@soapstone/xml-model";
 import { type LexicalForms, type LexicalPath, within } from "./lexical-forms.ts";
 
-/** The attributes of an element in the namespace of XML Schema instances, and the remaining attributes. */
+/** The attributes of an element in the namespace of schema instances (`xsi:`), and its other attributes. */
 export interface SchemaInstance {
-  /** `xsi:type`; `undeclared` where its prefix is. */
+  /** The name in `xsi:type`; `undeclared` is its prefix, if nothing declares it. */
   readonly type?: { readonly name: QName; readonly undeclared?: string };
   readonly nil: boolean;
-  /** `xsi:type` and `xsi:nil` as they are written; absent where they are not. */
+  /** The values of `xsi:type` and `xsi:nil` as written; absent if the attributes are. */
   readonly written: { readonly type?: string; readonly nil?: string };
   readonly locations: readonly (readonly [string, string])[];
   readonly attributes: readonly XmlAttribute[];
@@ -42,7 +42,7 @@ export function schemaInstanceOf(element: XmlElement): SchemaInstance {
   };
 }
 
-/** In a tree that was built, the name is a name. */
+/** Returns the name in `xsi:type`, which is a QName already in a tree that was built. */
 function typeOf({ attributes, scope }: XmlElement, text: string | undefined): Pick<SchemaInstance, "type"> {
   if (text !== undefined) return { type: resolveName(text, scope, "value") };
   const built = attributes.find((attribute) => isSchemaInstance(attribute) && attribute.name.local === "type")?.value;
@@ -58,8 +58,8 @@ function isSchemaInstance({ name }: XmlAttribute): boolean {
 }
 
 /**
- * Whether this is a valid attribute of the schema instance namespace. An `xsi:nil` whose value is not a boolean is
- * stored like an undeclared attribute.
+ * Whether an attribute is a valid one of the schema instance namespace. An `xsi:nil` whose value is no boolean is kept
+ * like an undeclared attribute.
  */
 function isKnown({ name, value }: XmlAttribute): boolean {
   if (name.local === "type" || locationNames.includes(name.local)) return true;
@@ -71,8 +71,9 @@ function isBoolean(text: string): boolean {
 }
 
 /**
- * Stores in `$lexical` what `$type` and `$nil` do not show: the prefix of a type, a named type that equals the declared
- * one, and a nil that is not written `true`. A name is written like names in values, `{namespace}prefix:local`.
+ * Stores in `$lexical` the parts of `xsi:type` and `xsi:nil` that `$type` and `$nil` do not express: the prefix of a
+ * type, a type that equals the declared one, and a nil that is not written `true`. A name is written as names in values
+ * are, `{namespace}prefix:local`.
  */
 export function keepInstanceForms(
   { type, nil, written }: SchemaInstance,

@@ -11,11 +11,11 @@ export interface DecodeOptions {
   readonly signature?: Signature;
   /** Store the schema locations of a document under `$xsi`, which a closed schema does not allow. */
   readonly keepLocations?: boolean;
-  /** Attributes that are not there get their default values. */
+  /** Absent attributes get their default values. */
   readonly defaults?: boolean;
   /**
-   * Store under `$lexical`, beside the root, how values are written: spaces around values, `1` for true, `xsi:type` with
-   * the declared type. Content without a root has no place for it.
+   * Store in `$lexical`, beside the root, the written forms of values: spaces around values, `1` for true, `xsi:type`
+   * with the declared type. Not for content without a root.
    */
   readonly keepLexical?: boolean;
 }
@@ -28,14 +28,14 @@ export interface Decoding {
   readonly defaults: boolean;
   /** Absent unless the lexical forms are requested. */
   readonly forms?: LexicalForms;
-  /** The values of deep children, which are made after their parents. */
+  /** The work on deep children, which is done after their parents. */
   readonly deferred: Deferred;
   readonly layouts: Layouts;
   /** Returns the content models; they are built only if the name of a child does not determine its declaration. */
   readonly models: () => ContentModels;
   /** Arrangements of children without a stated order. */
   readonly arrangements: Arrangements;
-  /** Whether it is of SOAP's encoding, which lets any accessor be nil. */
+  /** Whether a message is SOAP-encoded, so that any accessor may be nil (SOAP 1.1 section 5.1). */
   readonly isEncoded?: true;
   readonly report: Report;
 }
@@ -44,8 +44,8 @@ export interface Decoding {
 export interface DecodePosition {
   /** The number of elements around this one. */
   readonly depth: number;
-  /** Inside a wildcard that wants its content left alone (`skip`): no declaration counts. */
+  /** Whether the element is inside a wildcard with `processContents="skip"`, so that declarations do not apply. */
   readonly skips: boolean;
-  /** The place of the value in the JSON document. */
+  /** The path to the value in the JSON document. */
   readonly way?: LexicalPath;
 }

@@ -21,14 +21,14 @@ export interface TextInput {
   readonly element: XmlElement;
   readonly at: Position | undefined;
   readonly constraint?: ValueConstraint | undefined;
-  /** The text in the document, if the value is a default or fixed value of the schema. */
+  /** The text in the document, if `text` is a default or fixed value of the schema. */
   readonly written?: string;
-  /** The place of the value in the JSON document; absent if its spelling is not stored. */
+  /** The path to the value in the JSON document; absent if its written form is not kept. */
   readonly way?: LexicalPath | undefined;
 }
 
 /**
- * Converts a text to a value of its type. A text that is not valid is reported and stays a string, so that a schema
+ * Converts a text to a JSON value of its type. An invalid text is reported and stays a string, so that a JSON Schema
  * rejects it.
  */
 export function textValue(given: TextInput, { schema, report, forms }: Decoding): Json {
@@ -48,7 +48,7 @@ export function textValue(given: TextInput, { schema, report, forms }: Decoding)
   return value;
 }
 
-/** Values of `xs:float` and `xs:double` that JSON has no number for. */
+/** Values of `xs:float` and `xs:double` for which JSON has no number. */
 const notFinite: ReadonlySet<Json> = new Set(["INF", "-INF", "NaN"]);
 
 function prefixesOf(scope: NamespaceScope | undefined): PrefixLookup {

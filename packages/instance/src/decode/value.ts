@@ -11,8 +11,8 @@ import type { DecodePosition, Decoding } from "./state.ts";
 import { textValue } from "./text-value.ts";
 
 /**
- * Decodes an element with simple content to a scalar, or an array of scalars. If it has anything else (which its type
- * does not allow), the value is an object, which the schema rejects.
+ * Decodes an element with simple content to a scalar, or to an array of scalars. With attributes or children, which its
+ * type does not allow, the value is an object, so that a JSON Schema rejects it.
  */
 export function valueContent(found: FoundElement, { type }: ValuePlan, decoding: Decoding, here: DecodePosition): Json {
   const { element, head } = found;
@@ -28,7 +28,7 @@ export function valueContent(found: FoundElement, { type }: ValuePlan, decoding:
   return new Map([...head, ...members, ...text]);
 }
 
-/** The value of simple content; an element that is empty has the value that its declaration gives it. */
+/** Returns the value of simple content. An empty element has the default or fixed value of its declaration. */
 export function simpleContent(
   { element, declaration }: FoundElement,
   type: TypeUse | undefined,

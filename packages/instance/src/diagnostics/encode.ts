@@ -1,9 +1,9 @@
 export interface ContentMismatch {
   readonly element: string;
-  /** Undefined where something is missing at the end. */
+  /** The child that is not allowed; undefined if a child is missing at the end. */
   readonly child?: string;
   readonly expected: string;
-  /** Whether the order was given. */
+  /** Whether the value has `$order`. */
   readonly isOrdered: boolean;
 }
 

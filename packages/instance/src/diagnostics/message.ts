@@ -167,5 +167,5 @@ export const messageKinds = {
   },
 };
 
-/** How many names a message lists. */
+/** The maximum number of names in a message. */
 const most = 8;

@@ -1,6 +1,6 @@
 import type { DiagnosticKind } from "@soapstone/workspace";
 
-/** Adds to a message the name of the broken rule of XML Schema, as other validators write it (`cvc-elt.1`). */
+/** Adds the name of the broken rule of XML Schema to a message, as other validators do: `(cvc-elt.1)`. */
 function byRule(text: string, rule: string): string {
   return `${text} (${rule})`;
 }

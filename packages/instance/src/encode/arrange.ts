@@ -20,16 +20,19 @@ export interface ArrangedContent {
   /** Elements by key, in the order of their items. */
   readonly elements: ReadonlyMap<string, readonly XmlElement[]>;
   readonly text: string;
-  /** Undefined if no type determines the children. */
+  /** Undefined if the children are not declared by a type. */
   readonly layout: TypeLayout | undefined;
-  /** Whether a content model that does not let the children in is news: it is not where some are known to be missing or unknown. */
+  /**
+   * Whether a violation of the content model must be reported. False if children are known to be missing or unknown,
+   * which was reported.
+   */
   readonly isJudged: boolean;
 }
 
 /**
- * Returns text and children in document order: in the order of `$order`, or else the text first and then the children in
- * an order that the content model allows. Children that `$order` does not list follow; surplus entries of `$order` are
- * ignored, with a diagnostic.
+ * Returns text and children in document order: in the order of `$order`; otherwise the text, then the children in an
+ * order that the content model allows. Children that `$order` does not list are last; surplus entries of `$order` are
+ * reported and ignored.
  */
 export function arrangedChildren(
   content: ArrangedContent,
@@ -85,7 +88,7 @@ function orderedChildren(content: ArrangedContent, encoding: Encoding, here: Enc
   return [...children, ...rest];
 }
 
-/** Reports the first child that the content model does not allow, or what is missing. */
+/** Reports the first child that the content model does not allow, or the missing child at the end. */
 function reportMismatch(
   keys: readonly string[],
   { at, expected }: MatchFailure,
@@ -106,7 +109,7 @@ function reportMismatch(
   report(instance("content-mismatch", { ...facts, child: key }, placeOf(place)));
 }
 
-/** The elements that are not used yet, as arranged. */
+/** Returns the elements that were not used yet, in the default arrangement. */
 function following(
   elements: ReadonlyMap<string, readonly XmlElement[]>,
   used: ReadonlyMap<string, number>,

@@ -25,7 +25,7 @@ import { writtenNil, writtenRestriction, writtenType } from "./written-instance.
 
 const generic: CodecPlan = { kind: "generic" };
 
-/** The element of a value. Without a declaration the value has the generic form. */
+/** Returns the element for a JSON value; without a declaration, the value must have the generic form. */
 export function elementOf(
   json: Json,
   name: QName,
@@ -38,7 +38,7 @@ export function elementOf(
   return element;
 }
 
-/** Encodes a child; its content may be made after its parent. */
+/** Returns the element for a child; the content of a deep child may be added later. */
 export function childElement(
   json: Json,
   name: QName,
@@ -101,7 +101,10 @@ function schemaInstance(local: string, value: string | QName): XmlAttribute {
   return { name: qname(namespaces.xsi, local), value };
 }
 
-/** The codec plan of the type that `$type` names, and `xsi:type` where that is not the declared one or was written. */
+/**
+ * Returns the codec plan of the type that `$type` names, and the attribute `xsi:type`, if it is not the declared type
+ * or was written in the original document.
+ */
 function actualType(
   json: Json,
   declaration: ElementDeclaration | undefined,
@@ -140,7 +143,10 @@ function actualType(
   };
 }
 
-/** The type that a text names: as the codec plans have it, else by its whole name. */
+/**
+ * Returns the type that a value of `$type` names: by its key in the codec plans, otherwise by its full name. Undefined
+ * if there is none.
+ */
 function typeNamed(text: string, { codecPlans, set }: Encoding["schema"]): TypeUse | undefined {
   const known = codecPlans.typeOfKey(text);
   if (known !== undefined) return known;

@@ -17,9 +17,9 @@ import { violations } from "./violations.ts";
 import { type WrittenForm, WrittenForms } from "./written-forms.ts";
 
 /**
- * Encodes a value of the form `{ rootKey: content }`, perhaps with `$lexical` beside the root, to the tree of a
- * document. Reports what the schema does not allow; the tree has as much of the value as possible, and is valid if there
- * is no error. Not ok only if the value has no root.
+ * Encodes a value `{ rootKey: content }`, perhaps with `$lexical` beside the root, to the tree of a document. Reports
+ * parts of the value that the schema does not allow; the tree has as much of the value as possible, and is valid if no
+ * error was reported. Not ok only if the value has no root.
  */
 export function encode(json: Json, schema: CodecSchema, options: EncodeOptions = {}): Result<XmlElement> {
   return settled(schema, options, (started) => encodedDocument(json, started));
@@ -55,7 +55,7 @@ function reportForms(held: Json, { isWhole, left }: WrittenForms, { report, plac
   if (left > 0) report(instance("unused-forms", { count: left }, at));
 }
 
-/** The element of one element's content. */
+/** Encodes the content of an element to its tree. Ok as in `encode`. */
 export function encodeContent(
   json: Json,
   name: QName,
@@ -88,8 +88,8 @@ interface Started {
 }
 
 /**
- * Encodes with the prefixes that values had. Where one name had none because its namespace was the default one, and
- * another because it has no namespace, it is done again with a prefix for the first.
+ * Encodes with the prefixes that values had in the original document. If one value needs a default namespace and
+ * another that there is none, the value is encoded again with a prefix for the namespace.
  */
 function settled(
   schema: CodecSchema,
@@ -103,13 +103,16 @@ function settled(
   return judged(encoded(second), second.encoding);
 }
 
-/** Adds the diagnostics of validating the tree, except for problems that are reported already. */
+/** Adds the diagnostics of validating the tree, unless errors were reported already. */
 export function judged(result: Result<XmlElement>, encoding: Encoding): Result<XmlElement> {
   if (!result.ok || result.diagnostics.some(({ severity }) => severity === "error")) return result;
   return ok(result.value, [...result.diagnostics, ...violations(result.value, encoding)]);
 }
 
-/** `mayClaim`: whether a value may have its namespace declared as the default one. */
+/**
+ * Returns the initial state of an encoding. `mayClaim`: whether a value without prefix may make its namespace the
+ * default one.
+ */
 export function startEncoding(schema: CodecSchema, options: EncodeOptions, mayClaim: boolean): Started {
   const diagnostics: Diagnostic[] = [];
   const report: Report = (diagnostic) => void diagnostics.push(diagnostic);

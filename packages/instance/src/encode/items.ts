@@ -12,7 +12,7 @@ import { textNodes } from "./scalar.ts";
 import type { EncodePosition, Encoding } from "./state.ts";
 import { writtenBlank } from "./written-text.ts";
 
-/** Encodes the items of an array as elements; an object is the decoded form of an element that is not a valid array. */
+/** Encodes the items of an array as elements. An object is the decoded form of an element that was no valid array. */
 export function itemsParts(
   given: ElementInput,
   codecPlan: ItemsPlan,
@@ -30,7 +30,10 @@ export function itemsParts(
   return isObject(json) ? genericParts(given, encoding, here) : nothing;
 }
 
-/** Arrays in arrays are elements in elements; the dimensions of one array are written one after the other. */
+/**
+ * Encodes an array. Arrays in arrays become nested elements; the items of all dimensions of one array are written one
+ * after the other.
+ */
 function arrayParts(
   json: readonly Json[],
   codecPlan: ItemsPlan,
@@ -49,7 +52,7 @@ function arrayParts(
     encoding.origins.pointers.set(row.children, at.pointer);
     return row;
   });
-  // Without its sizes an array of several dimensions could not be told from another.
+  // An array of several dimensions always states its sizes, without which its rows could not be told apart.
   const saysSizes = rank > 1 || (encoding.isEncoded === true && isEncodedArray(codecPlan));
   return { attributes: saysSizes ? attributesOf(codecPlan, inside, sizes, encoding) : [], children };
 }
@@ -71,14 +74,17 @@ function attributesOf(
   return attributes;
 }
 
-/** Returns the number of items of each dimension: as many as its first array has. */
+/** Returns the number of items of each dimension, taken from the first array of that dimension. */
 function sizesOfJson(json: readonly Json[], rank: number): readonly number[] {
   const [first] = json;
   if (rank <= 1) return [json.length];
   return [json.length, ...sizesOfJson(isArray(first) ? first : [], rank - 1)];
 }
 
-/** The items of all dimensions, the last one fastest, each with its place; a row of another size is a wrong value. */
+/**
+ * Returns the items of all dimensions with their positions; the last dimension varies fastest. A row of another size is
+ * reported as a wrong value.
+ */
 function flat(
   json: readonly Json[],
   rank: number,

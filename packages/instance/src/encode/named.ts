@@ -7,7 +7,7 @@ import { childElement } from "./element.ts";
 import { scalarText } from "./scalar.ts";
 import type { EncodePosition, Encoding } from "./state.ts";
 
-/** The attribute of a key `@{ns}local`; undefined where the key is another. */
+/** Returns the attribute for a key `@{ns}local`; undefined for other keys. */
 export function namedAttribute(
   key: string,
   value: Json,
@@ -44,7 +44,10 @@ export function namedElements(
   return [childElement(value, name, declaration, encoding, { ...at, depth: at.depth + 1 })];
 }
 
-/** The attributes and elements of an object that go by their whole names, all others being strangers. */
+/**
+ * Returns the attributes and elements for the keys of an object that are full names. Other keys are reported, unless
+ * they are known.
+ */
 export function namedMembers(
   object: JsonObject,
   isKnown: (key: string) => boolean,

@@ -15,7 +15,7 @@ import { elementText, scalarText, textNodes } from "./scalar.ts";
 import type { EncodePosition, Encoding } from "./state.ts";
 import { writtenBlank } from "./written-text.ts";
 
-/** The attributes, children and text of an object, by the keys of its codec plan. */
+/** Encodes attributes, children and text of an object by the keys of its codec plan. */
 export function objectParts(
   { json, name, isNil, declaration }: ElementInput,
   codecPlan: ObjectPlan,
@@ -62,7 +62,7 @@ export function objectParts(
   return { attributes, children: arrangedChildren(content, encoding, here) };
 }
 
-/** The elements of one key: several where there may be several. */
+/** Returns the elements for the value of a key: one, or one for each item of an array. */
 function childElements(
   child: ElementPlan,
   value: Json,
@@ -84,10 +84,7 @@ interface Filling {
   readonly elements: Map<string, readonly XmlElement[]>;
 }
 
-/**
- * Encodes a member with a full name: for a wildcard, or without a declaration; in that case it is written, too, but
- * reported.
- */
+/** Encodes a member with a full name. It belongs to a wildcard; otherwise it is reported, and written as well. */
 function takeOther(key: string, value: Json, filling: Filling, encoding: Encoding, here: EncodePosition): void {
   const { codecPlan, layout, attributes, elements } = filling;
   const name = nameOfWildcardKey(key);
@@ -111,7 +108,7 @@ function takeOther(key: string, value: Json, filling: Filling, encoding: Encodin
   elements.set(key, namedElements(key, value, encoding, { ...here, skips }) ?? []);
 }
 
-/** Whether an object may have such a key. Keys of attributes are judged elsewhere. */
+/** Whether an object may have a key; keys of attributes are checked elsewhere. */
 function isTaken(key: string, { elements, attributes }: ObjectPlan, layout: TypeLayout): boolean {
   if (reservedKeys.has(key) || elements.has(key) || attributes.has(key) || key.startsWith("@")) return true;
   const name = nameOfWildcardKey(key);
@@ -119,8 +116,8 @@ function isTaken(key: string, { elements, attributes }: ObjectPlan, layout: Type
 }
 
 /**
- * Reports the missing properties that are required in every valid value, and returns whether children are missing. The
- * check counts the occurrences of each key; it does not check their order.
+ * Reports missing properties that every valid value has, and returns whether children are missing. Checks the number of
+ * children for each key, not their order.
  */
 function reportMissing(
   codecPlan: ObjectPlan,
@@ -130,7 +127,7 @@ function reportMissing(
   here: EncodePosition,
 ): boolean {
   const say = (key: string, found = 0, least = 1): void => {
-    // In the request that a message is made of, it may stand elsewhere and be called otherwise.
+    // In the request from which a message is made, the value may have another position and name.
     const meant = parsePointer(placeOf(pointerTo(here.pointer, key))?.pointer ?? "")?.at(-1) ?? key;
     report(instance("missing-property", { key: meant, found, least }, placeOf(here.pointer)));
   };

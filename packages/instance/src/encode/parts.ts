@@ -9,7 +9,7 @@ export interface ElementParts {
 
 export const nothing: ElementParts = { attributes: [], children: [] };
 
-/** A value to encode, with the element that it belongs to and its position. */
+/** A value to encode, with the name and declaration of its element. */
 export interface ElementInput {
   readonly json: Json;
   readonly name: QName;

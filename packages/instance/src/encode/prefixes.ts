@@ -2,9 +2,9 @@ import { unusedName } from "@soapstone/workspace";
 import { type NamespaceScope, namespaces, type SchemaSet, wellKnownPrefixes } from "@soapstone/xml-model";
 
 /**
- * The prefixes of an output document: those of the schemas, then common ones, then `ns1`, `ns2`. Values that are names
- * get prefixes while they are written, so all prefixes are declared at the root; a prefix that a value states is used if
- * it is unused.
+ * The prefixes of an output document: those of the schemas, then common ones, then `ns1`, `ns2`. All are declared at
+ * the root, since values that are names get their prefixes while they are written. A prefix that a value had in the
+ * original document is used if it is free.
  */
 export class Prefixes {
   readonly #wishes = new Map<string, string>();
@@ -12,13 +12,13 @@ export class Prefixes {
   readonly #taken = new Set<string>(["xml", "xmlns"]);
   readonly #elements = new Set<string>();
   readonly #others = new Set<string>();
-  /** Additional prefixes of namespaces, which values state. */
+  /** Additional prefixes of namespaces, from the original values. */
   readonly #aliases = new Map<string, string>();
   readonly #mayClaim: boolean;
   #namesNothing = false;
   #default: string | undefined;
 
-  /** `mayClaim`: whether a value may have its namespace declared as the default one. */
+  /** `mayClaim`: whether a value without prefix may make its namespace the default one. */
   constructor(set: SchemaSet, mayClaim = true) {
     this.#mayClaim = mayClaim;
     for (const { schema } of set.documents)
@@ -33,23 +33,26 @@ export class Prefixes {
     if (!this.#wishes.has(namespace)) this.#wishes.set(namespace, prefix);
   }
 
-  /** An element of this namespace is written. */
+  /** Notes that an element of a namespace is written. */
   element(namespace: string): void {
     this.#elements.add(namespace);
   }
 
-  /** An attribute of this namespace is. */
+  /** Notes that an attribute of a namespace is written. */
   attribute(namespace: string): void {
     if (namespace !== "" && namespace !== namespaces.xml) this.#others.add(namespace);
   }
 
-  /** `xsi:type` has a value of this namespace: without a prefix where it is the default one. */
+  /** Notes that a value of `xsi:type` is in a namespace; it has no prefix if that is the default one. */
   type(namespace: string): void {
     if (namespace === "") this.#namesNothing = true;
     else this.element(namespace);
   }
 
-  /** The prefix of a name in a text, `written` if it can be; the empty one for a name without namespace. */
+  /**
+   * Returns the prefix for a name in a text: `written`, the original prefix, if it can be bound; the empty one for a
+   * name without namespace.
+   */
   ofValue(namespace: string, written?: string): string {
     if (namespace === "") {
       this.#namesNothing = true;

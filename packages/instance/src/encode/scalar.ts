@@ -7,7 +7,7 @@ import { filledText } from "../filled-text.ts";
 import type { EncodePosition, Encoding } from "./state.ts";
 import { writtenText } from "./written-text.ts";
 
-/** Returns the text of a value of a simple type; for an invalid value the most similar text. */
+/** Returns the text for a value of a simple type; an invalid value is reported, and gets the most similar text. */
 export function scalarText(
   json: Json,
   type: TypeUse | undefined,
@@ -36,8 +36,8 @@ export function scalarText(
 }
 
 /**
- * Returns the text of an element. An empty element would get its default value; a blank prevents that if the type strips
- * it.
+ * Returns the text of an element. An empty value gets a blank if its type strips blanks, since an empty element would
+ * get its default value.
  */
 export function elementText(
   json: Json,
@@ -52,7 +52,7 @@ export function elementText(
   return sameJson(decodeValue(" ", type, schema), json) ? " " : lexical;
 }
 
-/** A value as a text, whatever it is. */
+/** Returns any value as text. */
 function plainText(json: Json): string {
   if (json === null || isObject(json)) return "";
   if (isArray(json)) return json.map(plainText).join(" ");
@@ -60,7 +60,7 @@ function plainText(json: Json): string {
   return String(json);
 }
 
-/** No node for no text. */
+/** Returns a text node, or none for an empty text. */
 export function textNodes(content: string): readonly XmlNode[] {
   return content === "" ? [] : [text(content)];
 }

@@ -8,7 +8,7 @@ import type { Prefixes } from "./prefixes.ts";
 import type { WrittenForm, WrittenForms } from "./written-forms.ts";
 
 export interface EncodeOptions {
-  /** The address of the JSON document, for the places of diagnostics. */
+  /** The address of the JSON document, for the positions of diagnostics. */
   readonly uri?: DocumentUri;
   /** For a rearranged value: returns the original pointer of a pointer. */
   readonly pointerOf?: (pointer: string) => string;
@@ -17,36 +17,36 @@ export interface EncodeOptions {
 /** The shared state of one encoding. */
 export interface Encoding {
   readonly schema: CodecSchema;
-  /** The content of deep children, which is made after their parents. */
+  /** The work on deep children, which is done after their parents. */
   readonly deferred: Deferred;
   readonly layouts: Layouts;
   /** Arrangements of children without a stated order. */
   readonly arrangements: Arrangements;
   readonly prefixes: Prefixes;
   readonly origins: Origins;
-  /** The spellings of `$lexical`, if the value has one. */
+  /** The written forms of `$lexical`, if the value has it. */
   readonly forms?: WrittenForms;
-  /** True for messages with SOAP's encoding, in which arrays declare the type and the number of their items. */
+  /** Set for SOAP-encoded messages, in which arrays state the type and the number of their items. */
   readonly isEncoded?: boolean;
   readonly report: Report;
-  /** The place of a value in the JSON document, or of its key. */
+  /** Returns the position of a value in the JSON document, or of its key. */
   readonly placeOf: (pointer: string, key?: boolean) => PointerPlace | undefined;
 }
 
 /** The values from which elements were made. An element is identified by its list of children, which copies keep. */
 export interface Origins {
-  /** The pointers of the values that elements and attributes were made of. */
+  /** The pointers of the values from which elements and attributes were made. */
   readonly pointers: Map<XmlElement["children"] | XmlAttribute, string>;
-  /** The pointers of arrays of SOAP's encoding. */
+  /** The pointers of SOAP-encoded arrays. */
   readonly arrays: Set<string>;
   /**
-   * The elements that are not inside of another one, except perhaps a SOAP envelope; the global declaration applies if
-   * there is no envelope.
+   * The root, or the elements inside a SOAP envelope, with their declarations. Without an envelope, the global
+   * declaration applies.
    */
   readonly roots: { readonly children: XmlElement["children"]; readonly declaration: ElementDeclaration | undefined }[];
 }
 
-/** An element with other children, which is made of the same value. */
+/** Returns an element with other children, with the same origin. */
 export function withChildren(element: XmlElement, children: XmlElement["children"], origins: Origins): XmlElement {
   const { pointers, roots } = origins;
   const pointer = pointers.get(element.children);
@@ -62,13 +62,13 @@ export interface EncodePosition {
   readonly pointer: string;
   /** The number of elements around this one. */
   readonly depth: number;
-  /** Inside a wildcard that wants its content left alone (`skip`): no declaration counts. */
+  /** Whether the value is inside a wildcard with `processContents="skip"`, so that declarations do not apply. */
   readonly skips: boolean;
-  /** The entry of `$lexical` for the position. */
+  /** The entries of `$lexical` for this value and those inside it. */
   readonly form?: WrittenForm | undefined;
 }
 
-/** The parts of an encoding of a document at an address. */
+/** Returns the function that gives the position of a pointer, for diagnostics. */
 export function placesIn({ uri, pointerOf }: EncodeOptions): Encoding["placeOf"] {
   return (pointer, key = false) =>
     uri === undefined ? undefined : { uri, pointer: pointerOf?.(pointer) ?? pointer, ...(key ? { key } : {}) };

@@ -7,7 +7,7 @@ import type { ElementInput, ElementParts } from "./parts.ts";
 import { elementText, textNodes } from "./scalar.ts";
 import type { EncodePosition, Encoding } from "./state.ts";
 
-/** Encodes a scalar or a list. The value is an object only if it has a `$type` or undeclared attributes or children. */
+/** Encodes a scalar or a list. The value is an object only if it has `$type`, or undeclared attributes or children. */
 export function valueParts(
   { json, isNil, declaration }: ElementInput,
   { type }: ValuePlan,

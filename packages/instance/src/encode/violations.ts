@@ -8,8 +8,8 @@ import { documentText } from "./document-text.ts";
 import type { Encoding, Origins } from "./state.ts";
 
 /**
- * Reports what the schemas do not allow in a tree that was encoded, at the places of the JSON value. The tree is written
- * and read again first, so that what is judged is what is sent.
+ * Validates an encoded tree, and returns the diagnostics with positions in the JSON value. The tree is written and read
+ * first, so that the text which is sent is validated.
  */
 export function violations(root: XmlElement, { schema, origins, placeOf }: Encoding): readonly Diagnostic[] {
   const misnamed = misnamedIn(root, origins);
@@ -42,7 +42,7 @@ interface Misnamed {
   readonly pointer: string;
 }
 
-/** Schemas that are not valid declare names that no element and no attribute can have. */
+/** Returns the names that no element or attribute can have, which invalid schemas declare. */
 function misnamedIn(root: XmlElement, { pointers }: Origins): readonly Misnamed[] {
   const found: Misnamed[] = [];
   const waiting: XmlElement[] = [root];
@@ -65,8 +65,8 @@ const unlimited = {
 const faultsOfSchema: ReadonlySet<string> = new Set(["instance/type-missing", "instance/unknown-type"]);
 
 /**
- * Whether it is that an array of SOAP's encoding has items: its type restricts `enc:Array` by an attribute alone, which by the
- * rules of XML Schema leaves no content (SOAP 1.1 §5.4.2).
+ * Whether a diagnostic is that a SOAP-encoded array has items. Its type restricts `enc:Array` only by an attribute,
+ * which by the rules of XML Schema leaves no content (SOAP 1.1 §5.4.2).
  */
 function isItem({ code }: Diagnostic, pointer: string, { arrays }: Origins): boolean {
   let holder = pointer;
@@ -79,13 +79,13 @@ function saysType({ attributes }: XmlElement): boolean {
 }
 
 interface AlignedOutput {
-  /** The elements as they were read, by the children that were written. */
+  /** The elements that were read, by the children of the written ones. */
   readonly written: ReadonlyMap<XmlElement["children"], XmlElement>;
   /** The pointers of values, by the positions of their elements and attributes in the written document. */
   readonly pointers: ReadonlyMap<number, string>;
 }
 
-/** Both trees have the same elements in the same order. */
+/** Pairs the elements of the written and the read tree, which have the same elements in the same order. */
 function aligned(root: XmlElement, readRoot: XmlElement, { pointers: known }: Origins): AlignedOutput {
   const written = new Map<XmlElement["children"], XmlElement>();
   const pointers = new Map<number, string>();

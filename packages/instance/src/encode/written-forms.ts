@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, parsePointer } from "@soapstone/apidoc-model";
 
-/** The entries of `$lexical` for a place and the places below it. */
+/** The entries of `$lexical` for a value and the values inside it. */
 export interface WrittenForm {
   readonly text?: string | undefined;
   readonly inside: ReadonlyMap<string, WrittenForm>;
@@ -11,7 +11,10 @@ interface GrowingForm extends WrittenForm {
   readonly inside: Map<string, GrowingForm>;
 }
 
-/** The forms of a document by their places: each is looked for once, on the way in. */
+/**
+ * The entries of `$lexical` as a tree, which the encoder follows while it descends, so that each entry is looked up
+ * once.
+ */
 export class WrittenForms {
   readonly root: WrittenForm;
   readonly #all: ReadonlySet<WrittenForm>;

@@ -4,7 +4,7 @@ import { type QName, sameName } from "@soapstone/xml-model";
 import { checkValue, encodeValue, nameOfValue } from "@soapstone/xsd-values";
 import type { EncodePosition, Encoding } from "./state.ts";
 
-/** `xsi:nil` as it was written, where that is not the usual way: `1`, or `false` of an element that is not nil. */
+/** Returns the original value of `xsi:nil` if it is not `true`: `1`, or `false` of an element that is not nil. */
 export function writtenNil(isNil: boolean, { forms }: Encoding, { form }: EncodePosition): string | undefined {
   const nil = form?.inside.get(nilKey);
   if (forms === undefined || nil?.text === undefined) return undefined;

@@ -7,8 +7,8 @@ import type { Prefixes } from "./prefixes.ts";
 import type { EncodePosition, Encoding } from "./state.ts";
 
 /**
- * Returns the text from `$lexical` for a value; undefined if there is none, if it has another value now, or if its
- * prefixes cannot be bound to the same namespaces.
+ * Returns the text from `$lexical` for a value. Undefined if there is none, if it is not the text of the value any
+ * more, or if its prefixes cannot be bound to the same namespaces.
  */
 export function writtenText(
   json: Json,

@@ -8,7 +8,10 @@ import type { HeaderMember } from "./message.ts";
 
 type Marked = Pick<HeaderMember, "marks">;
 
-/** Takes the attributes of SOAP out of the value of a header block: `{ user: u, mustUnderstand: "1" }`. */
+/**
+ * Splits the value of a header block, `{ user: u, mustUnderstand: "1" }`, into its content and the SOAP attributes of
+ * its element.
+ */
 export function withoutMarks(
   value: Json,
   { marks = [] }: Marked,
@@ -32,7 +35,7 @@ export function withoutMarks(
   return { value: left, attributes };
 }
 
-/** The inverse of `withoutMarks`: the value of a header block with the attributes that its element has. */
+/** Returns the value of a header block with the SOAP attributes of its element; the inverse of `withoutMarks`. */
 export function withMarks(value: Json, { attributes }: XmlElement, { marks = [] }: Marked): Json {
   if (!isObject(value)) return value;
   const reported = marks.flatMap(({ key, name, isBoolean }): readonly (readonly [string, Json])[] => {

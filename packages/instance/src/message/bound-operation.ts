@@ -9,15 +9,15 @@ import type {
   SoapVersion,
 } from "@soapstone/xml-model";
 
-/** An operation as SOAP messages carry it. */
+/** An operation with the properties of its SOAP binding that determine its messages. */
 export interface BoundOperation {
   readonly operation: PortTypeOperation;
-  /** The name of the port type that has it. */
+  /** The name of its port type. */
   readonly owner: string;
   readonly bindingOperation?: BindingOperation;
   readonly style: SoapStyle;
   readonly version: SoapVersion;
-  /** The namespace of the port type, for wrappers whose binding names none. */
+  /** The namespace of the port type, for rpc wrappers whose binding states none. */
   readonly namespace: string;
 }
 

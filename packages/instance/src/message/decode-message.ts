@@ -19,8 +19,8 @@ import { withValuesInPlace } from "./references.ts";
 import { wrapperDeclaration } from "./wrapper.ts";
 
 /**
- * Reads an envelope as the value of a message. A fault is `{ code, message, detail }`, whichever message was expected. Not
- * ok only where there is no envelope with a Body.
+ * Decodes a SOAP envelope to the value of a message. A fault is `{ code, message, detail }`, whichever message was
+ * expected. Not ok only if the element is no envelope with a Body.
  */
 export function decodeMessage(
   root: XmlElement,
@@ -44,7 +44,10 @@ function partOf(envelope: XmlElement, version: SoapVersion, local: string): XmlE
   return childElements(envelope).find(({ name }) => sameName(name, envelopeName(version, local)));
 }
 
-/** Header blocks by the keys of the shape, with the attributes of SOAP that their values have; reports the others. */
+/**
+ * Returns header blocks by the keys of the shape, with the SOAP attributes that their values have; reports other
+ * blocks.
+ */
 function headersValue(
   blocks: readonly XmlElement[],
   version: SoapVersion,
@@ -105,7 +108,7 @@ function contentOf(body: MessageBody, element: XmlElement, children: readonly Xm
     case "element":
     case "rpc": {
       const expected = body.kind === "rpc" ? body.wrapper : body.member.declaration.name;
-      // Some servers name the wrapper of an rpc response, or its namespace, in another way: it is the first child.
+      // Some servers give the wrapper of an rpc response another name or namespace, so it is the first child.
       const found = children.find(({ name }) => sameName(name, expected)) ?? children[0];
       if (found === undefined || !sameName(found.name, expected)) {
         const name = found === undefined ? "nothing" : clark(found.name);

@@ -16,8 +16,8 @@ import type { MessageValue } from "./message-value.ts";
 import { wrapperDeclaration } from "./wrapper.ts";
 
 /**
- * Encodes a message as a SOAP envelope; the reverse of `decodeMessage`. It always returns an envelope. If it reports no
- * error, the header blocks and the content of the Body are valid.
+ * Encodes a message as a SOAP envelope; the inverse of `decodeMessage`. Always ok. If no error is reported, the header
+ * blocks and the content of the Body are valid.
  */
 export function encodeMessage(
   { headers, body }: MessageValue,
@@ -45,7 +45,7 @@ export function encodeMessage(
     ...(blocks.length === 0 ? [] : [part("Header", [], blocks)]),
     own === undefined ? part("Body", [], content) : part("Body", own.attributes, own.children),
   ];
-  // The envelope has a prefix always: its content is what the default namespace would be for.
+  // The envelope always has a prefix, since its content may use the default namespace.
   encoding.prefixes.attribute(envelopeName(shape.version, "Envelope").namespace);
   encoding.prefixes.element("");
   const envelope = part("Envelope", [], children);
@@ -74,7 +74,7 @@ function bodyElements(
     case "several":
       return partsOf(json, body, encoding, here);
     case "content":
-      // The Body itself has the type: an element without a name of its own.
+      // The type is that of the Body itself, so the value is encoded as an element without a name.
       return [elementOf(json, noName, body.declaration, encoding, here)];
     case "empty":
       return isObject(json) ? membersOf(json, [], encoding, here) : [];
@@ -83,7 +83,7 @@ function bodyElements(
   }
 }
 
-/** SOAP's encoding lets any accessor be nil (SOAP 1.1 section 5.1). */
+/** Returns an accessor of SOAP encoding, which may always be nil (SOAP 1.1 section 5.1). */
 function asNillable({ key, declaration }: MessageMember): MessageMember {
   return { key, declaration: { ...declaration, nillable: true } };
 }
@@ -101,7 +101,7 @@ function partsOf(
   return [];
 }
 
-/** The elements of an object's members, in the order of the parts. */
+/** Returns the elements for the members of an object, in the order of the parts. */
 function membersOf(
   json: JsonObject,
   members: readonly (MessageMember & Pick<HeaderMember, "marks">)[],

@@ -28,8 +28,8 @@ import type { EncodePosition, Encoding } from "../encode/state.ts";
 import type { MessageMember } from "./message.ts";
 
 /**
- * A SOAP fault as the facade has it: `{ code, message, detail: { Fault: ... } }`, and `subcode`, `actor` and `node` where
- * they are there. Codes of SOAP itself go by their local name (`Client`, `Sender`), others by `{ns}local`.
+ * Decodes a SOAP fault to its value in the facade: `{ code, message, detail: { Fault: ... } }`, with `subcode`, `actor`
+ * and `node` if present. The codes of SOAP itself are local names (`Client`, `Sender`), others are `{ns}local`.
  */
 export function decodeFault(
   fault: XmlElement,
@@ -69,7 +69,10 @@ export function decodeFault(
   ]);
 }
 
-/** SOAP 1.2 Part 1 §5.4.2: one text for each language. The English one is the message, else the first. */
+/**
+ * Returns the reason of a SOAP 1.2 fault, which has a text for each language (SOAP 1.2 Part 1 §5.4.2): the English one,
+ * otherwise the first.
+ */
 function reasonText(reason: XmlElement | undefined, { report }: Decoding): string | undefined {
   const texts = reason === undefined ? [] : childElements(reason).filter(({ name }) => name.local === "Text");
   const languageOf = (element: XmlElement): string => attributeToken(element, "lang", namespaces.xml) ?? "no language";
@@ -80,7 +83,7 @@ function reasonText(reason: XmlElement | undefined, { report }: Decoding): strin
   return trimmed(textOf(kept.children));
 }
 
-/** The parts of a SOAP 1.1 fault have no namespace, but some servers give them one. */
+/** Returns a child by local name: the parts of a SOAP 1.1 fault have no namespace, but some servers give them one. */
 function childNamed(element: XmlElement, local: string): XmlElement | undefined {
   return childElements(element).find(({ name }) => name.local === local);
 }
@@ -93,8 +96,8 @@ function codeText(element: XmlElement, version: SoapVersion, odd: (what: string,
 }
 
 /**
- * Returns the `detail` of a fault: each declared fault under its key. Entries that no fault declares, and further ones of a declared
- * fault, are lists under their names with namespaces.
+ * Returns the value of `detail`: each declared fault under its key. Undeclared entries, and repeated ones of a declared
+ * fault, are arrays under their full names.
  */
 function detailValue(detail: XmlElement, faults: readonly MessageMember[], decoding: Decoding): Json {
   const members = new Map<string, Json>();
@@ -113,7 +116,7 @@ function detailValue(detail: XmlElement, faults: readonly MessageMember[], decod
 const keysOf11: readonly string[] = ["code", "message", "actor", "detail"];
 const keysOf12: readonly string[] = [...keysOf11, "subcode", "node"];
 
-/** The inverse of `decodeFault`. */
+/** Encodes the value of a fault; the inverse of `decodeFault`. */
 export function encodeFault(
   json: Json,
   version: SoapVersion,

@@ -25,10 +25,10 @@ import type { BoundOperation } from "./bound-operation.ts";
 export type Side =
   | { readonly kind: "request" }
   | { readonly kind: "response" }
-  /** A declared fault, by its name; without a name any fault. */
+  /** A declared fault with this name; without a name, any fault. */
   | { readonly kind: "fault"; readonly name?: string };
 
-/** A member of a message: the key of its value, and the element that has it. */
+/** A member of a message: its key in the value, and the declaration of its element. */
 export interface MessageMember {
   readonly key: string;
   readonly declaration: ElementDeclaration;
@@ -38,11 +38,11 @@ export interface MessageMember {
 export type MessageBody =
   /** The body consists of one element, whose content is the value. */
   | { readonly kind: "element"; readonly member: MessageMember }
-  /** An element around the parts, named after the operation: their values are one object. */
+  /** An element named after the operation with the parts inside; the value is an object of the parts. */
   | { readonly kind: "rpc"; readonly wrapper: QName; readonly parts: readonly MessageMember[] }
-  /** Several elements: their values are one object. */
+  /** Several elements; the value is an object of them. */
   | { readonly kind: "several"; readonly parts: readonly MessageMember[] }
-  /** No elements but the content of a type. */
+  /** The content of a type, directly in the Body. */
   | { readonly kind: "content"; readonly declaration: ElementDeclaration }
   | { readonly kind: "empty" };
 
@@ -53,15 +53,15 @@ export interface HeaderMember extends MessageMember {
   readonly marks?: readonly BlockMark[];
 }
 
-/** A message of an operation, as an envelope has it. */
+/** The envelope of a message: its header blocks, Body and faults. */
 export interface MessageShape {
   readonly version: SoapVersion;
   readonly headers: readonly HeaderMember[];
   readonly body: MessageBody;
-  /** Whether elements carry `xsi:type`, as SOAP 1.1 section 5 defines. */
+  /** Whether the message is SOAP-encoded, so that elements have `xsi:type` (SOAP 1.1 section 5). */
   readonly isEncoded: boolean;
   readonly encodingStyle?: string;
-  /** The possible elements in the detail of a fault. */
+  /** The elements that `detail` of a fault may have. */
   readonly faults: readonly MessageMember[];
 }
 
@@ -101,7 +101,7 @@ export function faultNames({ operation }: BoundOperation): readonly string[] {
   return operation.faults.map(({ name }) => name);
 }
 
-/** WSDL 1.1 section 3.5: an rpc body has a wrapper, a document body its parts. */
+/** Returns the body of a message: in rpc style a wrapper, in document style the parts (WSDL 1.1 section 3.5). */
 function bodyOf(
   soap: SoapMessage,
   bound: BoundOperation,
@@ -140,7 +140,7 @@ function headersOf(headers: readonly BoundHeader[], set: DefinitionsSet): readon
   });
 }
 
-/** The Body of a message that no document declares: anything; in rpc style inside the wrapper. */
+/** Returns the Body of a message that no document declares: any content, in rpc style inside the wrapper. */
 function unknownBody(soap: SoapMessage, bound: BoundOperation, kind: "request" | "response"): MessageBody {
   if (bound.style !== "rpc") return { kind: "content", declaration: undeclared(qname("", "")) };
   const wrapper = wrapperOf(soap, bound, kind);
@@ -156,7 +156,7 @@ function wrapperOf(
   return qname(body?.namespace ?? namespace, local);
 }
 
-/** An element part is its element; a type part, an element without namespace that has the part's name. */
+/** Returns the member for a part; see `partDeclaration`. */
 function memberOf(part: Part, set: DefinitionsSet): MessageMember {
   return { key: part.name, declaration: partDeclaration(part, set) };
 }
@@ -170,7 +170,10 @@ export function partDeclaration({ name, typing }: Part, { schemas }: Definitions
   return { ...undeclared(qname("", name)), ...(typing === undefined ? {} : { type: typing.name }) };
 }
 
-/** The accessor of an rpc part always has the name of the part, and is not nil (Basic Profile 1.1, R2211). */
+/**
+ * Returns the member for an rpc part: an element with the name of the part, which is not nillable (Basic Profile 1.1,
+ * R2211).
+ */
 function accessorOf(part: Part, set: DefinitionsSet): MessageMember {
   const declaration = partDeclaration(part, set);
   return { key: part.name, declaration: { ...declaration, name: qname("", part.name), nillable: false } };
@@ -199,7 +202,7 @@ function membersOf(faults: readonly OperationFault[]): readonly MessageMember[] 
   return faults.flatMap(({ member }) => member ?? []);
 }
 
-/** The faults that go by a name: their own, that of their property, or that of the binding. */
+/** Returns the faults with a name: their own, that of their property in `detail`, or that in the binding. */
 function faultsNamed(faults: readonly OperationFault[], { bindingOperation }: BoundOperation, name: string) {
   const carried = bindingOperation?.faults.find((fault) => fault.name === name);
   const soap = flattened(carried?.carriers ?? []).find((carrier) => carrier.kind === "soap:fault");

@@ -3,14 +3,14 @@ import { childElements, type QName, sameName, type XmlElement } from "@soapstone
 import { versionOf } from "./envelope.ts";
 import type { MessageShape } from "./message.ts";
 
-/** What identifies the message in an envelope. */
+/** The parts of an envelope that identify its message. */
 export interface EnvelopeContent {
-  /** The first element of the Body; of a fault, that of its detail. */
+  /** The first element of the Body or, for a fault, of its detail. */
   readonly element?: QName;
   readonly isFault: boolean;
 }
 
-/** Returns what identifies the message of an envelope; undefined if the element is not an envelope. */
+/** Returns the parts of an envelope that identify its message; undefined if the element is no envelope. */
 export function envelopeContent(root: XmlElement): EnvelopeContent | undefined {
   const version = versionOf(root);
   if (version === undefined) return undefined;

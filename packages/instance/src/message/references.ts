@@ -7,11 +7,11 @@ import { withoutProtocol } from "../without-protocol.ts";
 /**
  * Replaces the references in a SOAP-encoded Body by their values: `href="#a"` by the content of the element with
  * `id="a"` (SOAP 1.1 §5.4.1), `enc:ref="a"` by that of the element with `enc:id="a"` (SOAP 1.2 Part 2 §3.1.5).
- * Attributes of the protocol are removed. A reference that leads nowhere or in a circle is reported, and stays.
+ * Attributes of the protocol are removed. An unresolved or circular reference is reported and kept.
  */
 export function withValuesInPlace(body: XmlElement, report: Report): XmlElement {
   const placing = new Placing(valuesById(body), report);
-  // What stands beside the message is only there to be referred to.
+  // Elements beside the message are only targets of references.
   const isRoot = (node: XmlNode): boolean => node.kind !== "element" || attributeText(node, "id") === undefined;
   const roots = body.children.filter(isRoot);
   const hasRoot = roots.some(({ kind }) => kind === "element");
@@ -21,8 +21,8 @@ export function withValuesInPlace(body: XmlElement, report: Report): XmlElement 
 }
 
 /**
- * Returns the elements with an identifier; in SOAP 1.2 a value is at its first use. An identifier that occurs several
- * times is marked.
+ * Returns the elements with an identifier, by identifier. In SOAP 1.2, a value is written at its first use. An
+ * identifier of several elements is marked.
  */
 function valuesById(body: XmlElement): ReadonlyMap<string, XmlElement | "several"> {
   const values = new Map<string, XmlElement | "several">();
@@ -51,7 +51,7 @@ class Placing {
     this.#report = report;
   }
 
-  /** `around`: the identifiers of the values that the element is in. */
+  /** `around`: the identifiers of the values around the element. */
   inPlace(given: XmlElement, around: ReadonlySet<string>, depth: number): XmlElement {
     if (around.size > 0) this.#elements += 1;
     const element = plain(given);
@@ -96,7 +96,7 @@ class Placing {
   }
 }
 
-/** Returns an element without the attributes of SOAP and its encoding that are no part of the value. */
+/** Returns an element without the attributes of SOAP and SOAP encoding that do not belong to the value. */
 function plain(element: XmlElement): XmlElement {
   const { attributes } = withoutProtocol(element);
   return {

@@ -17,12 +17,12 @@ export interface SampleMessage {
   readonly envelope: XmlElement;
 }
 
-/** Makes the example of a message of a shape; not ok where none was found that the validator accepts. */
+/** Makes an example of a message; not ok if none was found that is valid. */
 export type MessageSampler = (shape: MessageShape, kind: Side["kind"]) => Result<SampleMessage>;
 
 /**
- * Makes examples of SOAP messages by the schemas of a service. What is given is what the codec makes of the example's
- * JSON value, judged by the validator.
+ * Returns the function that makes examples of SOAP messages from the schemas of a service. Each example is encoded from
+ * its JSON value, and validated.
  */
 export function createMessageSampler(given: CodecSchema, seed?: number): MessageSampler {
   const schema = { ...given, models: given.models ?? new ContentModels(given.set) };
@@ -84,7 +84,7 @@ function sampleMembers(
   return ok(values);
 }
 
-/** The first of the faults that the shape has, in the detail of a fault of the server. */
+/** Makes an example of a fault: a failure of the server with the first declared fault in its detail. */
 function sampleFault(
   { version, faults }: MessageShape,
   schema: CodecSchema,

@@ -6,11 +6,14 @@ import { standIns } from "./substitution.ts";
 
 /**
  * The maximum depth of nested groups: greater than in any schema written by hand, and small enough for the call stack.
- * Deeper groups are not compiled; they allow any content.
+ * A deeper group is replaced by one that allows any content.
  */
 const deepest = 300;
 
-/** Makes content models ready for matching. One compiler serves a whole set, so that groups are made once. */
+/**
+ * Compiles content models for matching. One compiler serves a whole set of schemas, so that each group is compiled
+ * once.
+ */
 export class Compiler {
   readonly #declarations: Declarations;
   readonly #groups = new Map<GroupDefinition, Group>();
@@ -26,8 +29,8 @@ export class Compiler {
   }
 
   /**
-   * Joins parts to a sequence: the content of a base and the content that an extension adds. A sequence among the parts
-   * is replaced by its parts, so that a long chain of extensions gives a long sequence, not a deep one.
+   * Joins parts to a sequence: the content of a base type, and the content that an extension adds. A sequence among the
+   * parts is replaced by its parts, so that a long chain of extensions gives a flat sequence.
    */
   sequence(parts: readonly ContentParticle[]): ContentParticle {
     return collapsed(part(1, 1, group("sequence", parts.flatMap(partsInSequence))));
@@ -69,7 +72,8 @@ export class Compiler {
 
   #group({ compositor, particles }: ModelGroup, depth: number): Group {
     const parts = particles.map((particle) => this.part(particle, depth + 1)).filter(({ max }) => max > 0);
-    // Nothing is left to choose from, but something was written: processors let in nothing, where a choice of nothing lets in nothing at all.
+    // A group whose particles may not occur allows empty content, as other processors decide; only a choice without any
+    // written particle is never satisfied.
     return group(parts.length === 0 && particles.length > 0 ? "sequence" : compositor, parts);
   }
 }
@@ -79,7 +83,7 @@ function partsInSequence(one: ContentParticle): readonly ContentParticle[] {
   return min === 1 && max === 1 && term.kind === "group" && term.compositor === "sequence" ? term.parts : [one];
 }
 
-/** Makes a leaf that allows any element, for a reference that leads nowhere; the check of the schema has reported it. */
+/** Returns a leaf that allows any element, for an unresolved reference, which `checkSchemas` has reported. */
 function open(particle: Particle): Leaf {
   const wildcard = { process: "skip", ...(particle.at === undefined ? {} : { at: particle.at }) } as const;
   return { kind: "wildcard", particle, wildcard, namespaces: namespaceSet("any", "") };
@@ -90,8 +94,8 @@ function part(min: number, max: number, term: Leaf | Group): ContentParticle {
 }
 
 /**
- * A group around one part says only how often that occurs. `(a{2,3}){1,5}` is `a{2,15}`, unless there are gaps: in
- * `(a{3,4}){1,2}` five are too many for once and too few for twice.
+ * Removes a group around one part, which only multiplies occurrences: `(a{2,3}){1,5}` is `a{2,15}`. Not if there are
+ * gaps: in `(a{3,4}){1,2}`, five are too many for one repetition and too few for two.
  */
 function collapsed(outer: ContentParticle): ContentParticle {
   if (outer.term.kind !== "group" || outer.term.parts.length !== 1) return outer;
@@ -105,7 +109,7 @@ function collapsed(outer: ContentParticle): ContentParticle {
 
 function group(compositor: Group["compositor"], parts: readonly ContentParticle[]): Group {
   const nullable =
-    // A choice without parts can be made in no way (XSD 1.0 Part 1 §3.8.4).
+    // A choice without parts is never satisfied (XSD 1.0 Part 1 §3.8.4).
     compositor === "choice" ? parts.some((one) => one.nullable) : parts.every((one) => one.nullable);
   const required: number[] = new Array<number>(parts.length + 1).fill(parts.length);
   for (let index = parts.length - 1; index >= 0; index -= 1) {
@@ -139,7 +143,10 @@ function firstOf(term: Leaf | Group): { readonly names: Iterable<string>; readon
   return { names, wild: wild.filter(({ index }) => index <= last).map(({ namespaces }) => namespaces) };
 }
 
-/** Returns the index of the last part of a group that may come next, counted from a given part. */
+/**
+ * Returns the index of the last part of a group that may be next, counted from a given part: the first one that is
+ * required, in a sequence.
+ */
 export function lastBeginning({ compositor, required, parts }: Group, from: number): number {
   return compositor === "sequence" ? Math.min(required[from] ?? parts.length, parts.length - 1) : parts.length - 1;
 }

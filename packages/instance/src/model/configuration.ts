@@ -3,41 +3,44 @@ import { lastBeginning } from "./compile.ts";
 import type { ContentParticle, Group, Leaf } from "./content-model.ts";
 
 /**
- * A position in a content model after a child: the leaf that took the child, its repetition, and the same for every
- * group around it. Repetitions are counted instead of copied, so `maxOccurs="100000"` costs one number.
+ * A position in a content model after a child: the leaf that took the child, its repetition, and the same for each
+ * group around the leaf. Repetitions are counted instead of copied, so `maxOccurs="100000"` costs one number.
  */
 export interface ModelFrame {
   readonly part: ContentParticle;
-  /** Repetitions begun, this one included; of an unbounded part no more than its minimum. */
+  /** The number of repetitions, including the current one; for an unbounded part, at most its minimum. */
   readonly count: number;
   /** For a sequence: the index of the current part. */
   readonly index: number;
-  /** For an all group: the parts that were read, as bits. */
+  /** For an all group: the parts that have occurred, as bits. */
   readonly seen: bigint;
   readonly outer: ModelFrame | undefined;
 }
 
-/** A child as a model sees it: its name in Clark's notation, and its namespace. */
+/** The name of a child: in Clark's notation, and its namespace. */
 export interface ChildName {
   readonly key: string;
   readonly namespace: string;
 }
 
-/** Ways on that are looked at per child: deterministic models have one, and hostile ones must not have thousands. */
+/**
+ * The maximum number of successors for one child: deterministic models have one, and hostile ones must not have
+ * thousands.
+ */
 const mostWays = 200;
 
 export function accepts(leaf: Leaf, { key, namespace }: ChildName): boolean {
   return leaf.kind === "element" ? leaf.standIns.has(key) : admits(leaf.namespaces, namespace);
 }
 
-/** The places after a child, from the beginning of a model. */
+/** Returns the positions after a first child. */
 export function beginnings(root: ContentParticle, symbol: ChildName): readonly ModelFrame[] {
   const found: ModelFrame[] = [];
   enter(root, undefined, symbol, found);
   return found;
 }
 
-/** The places after one more child. */
+/** Adds the positions after one more child to `found`. */
 export function successors(from: ModelFrame, symbol: ChildName, found: ModelFrame[]): void {
   const { part } = from;
   if (from.count < part.max && part.term.kind !== "group" && accepts(part.term, symbol)) found.push(repeated(from));
@@ -52,7 +55,7 @@ export function successors(from: ModelFrame, symbol: ChildName, found: ModelFram
   }
 }
 
-/** Whether the content may end here. */
+/** Whether the content may end at a position. */
 export function isFinal(frame: ModelFrame): boolean {
   if (frame.count < frame.part.min) return false;
   for (let at = frame.outer; at !== undefined; at = at.outer) {
@@ -63,7 +66,7 @@ export function isFinal(frame: ModelFrame): boolean {
   return true;
 }
 
-/** Whether the repetition of a group that is being read may end here. */
+/** Whether the current repetition of a group may end at a position. */
 export function isComplete(at: ModelFrame, { compositor, required, parts }: Group): boolean {
   switch (compositor) {
     case "choice":
@@ -81,7 +84,7 @@ export function isSeen(seen: bigint, index: number): boolean {
   return ((seen >> BigInt(index)) & 1n) === 1n;
 }
 
-/** The parts of the same repetition that may take the child. */
+/** Adds the positions at which parts of the current repetition take the child. */
 function goOn(at: ModelFrame, group: Group, symbol: ChildName, found: ModelFrame[]): void {
   if (group.compositor === "choice") return;
   const from = group.compositor === "sequence" ? at.index + 1 : 0;
@@ -91,7 +94,7 @@ function goOn(at: ModelFrame, group: Group, symbol: ChildName, found: ModelFrame
   }
 }
 
-/** Begins one more repetition of a group. */
+/** Adds the positions at which the child begins another repetition of a group. */
 function again(at: ModelFrame, group: Group, symbol: ChildName, found: ModelFrame[]): void {
   const next = repeated(at);
   for (const index of candidates(group, symbol, 0)) {
@@ -99,7 +102,7 @@ function again(at: ModelFrame, group: Group, symbol: ChildName, found: ModelFram
   }
 }
 
-/** Puts a child at the beginning of a part. Its depth is that of the model, which the compiler bounds. */
+/** Adds the positions at which a child begins a part. Recursive, since the compiler limits the depth of models. */
 function enter(part: ContentParticle, outer: ModelFrame | undefined, symbol: ChildName, found: ModelFrame[]): void {
   const { term } = part;
   if (part.max === 0 || found.length >= mostWays) return;
@@ -127,7 +130,7 @@ function repeated(frame: ModelFrame): ModelFrame {
   return isCounted ? { ...frame, count: count + 1 } : frame;
 }
 
-/** The parts from a place on that may begin with a child. */
+/** Returns the parts of a group from an index on that may begin with a child. */
 function candidates(group: Group, { key, namespace }: ChildName, from: number): readonly number[] {
   const last = lastBeginning(group, from);
   const { named, wild } = group.beginnings;
@@ -159,8 +162,8 @@ function firstNotBelow(ascending: readonly number[], least: number): number {
 }
 
 /**
- * Whether whatever may follow the second place may follow the first: they differ only in counters, and the first has
- * more left of each.
+ * Whether all children that may follow position `b` may also follow `a`: they differ only in counters, and `a` has more
+ * repetitions left.
  */
 export function covers(a: ModelFrame, b: ModelFrame): boolean {
   let left: ModelFrame | undefined = a;

@@ -1,13 +1,13 @@
 import type { NamespaceSet } from "@soapstone/schema-mapping";
 import type { ElementDeclaration, Particle, Wildcard } from "@soapstone/xml-model";
 
-/** A content model made ready for matching: references are followed, groups that mean nothing are gone. */
+/** A compiled content model: references are resolved, and groups without effect are removed. */
 export interface ContentParticle {
   readonly min: number;
   /** `Infinity` where there is no bound. */
   readonly max: number;
   readonly term: Leaf | Group;
-  /** Whether nothing at all is enough. */
+  /** Whether the part may be empty. */
   readonly nullable: boolean;
 }
 
@@ -28,13 +28,13 @@ export interface WildcardLeaf {
   readonly namespaces: NamespaceSet;
 }
 
-/** Groups are shared by all that refer to them, so a model is a graph without circles rather than a tree. */
+/** A compiled group, which all references to it share, so that a model is a graph without circles, not a tree. */
 export interface Group {
   readonly kind: "group";
   readonly compositor: "sequence" | "choice" | "all";
   readonly parts: readonly ContentParticle[];
   readonly nullable: boolean;
-  /** The parts that may begin with a name, or with something that a wildcard allows, in ascending order. */
+  /** The parts that may begin with an element of a name, or of the namespaces of a wildcard, in ascending order. */
   readonly beginnings: FirstSet;
   /** For a sequence, by position: the index of the next part that is required; the length if there is none. */
   readonly required: readonly number[];

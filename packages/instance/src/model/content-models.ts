@@ -6,7 +6,7 @@ import { Declarations } from "./declarations.ts";
 /** The content of elements of a complex type (XSD 1.0 Part 1 §3.4.2). */
 export type EffectiveContent =
   | { readonly kind: "empty" }
-  /** The steps from the type to the simple type that its content has in the end are the value checker's. */
+  /** A simple value, whose type `TypeFacts` determines. */
   | { readonly kind: "simple" }
   | { readonly kind: "elements"; readonly mixed: boolean; readonly model: ContentParticle | undefined };
 
@@ -29,7 +29,7 @@ export class ContentModels {
   of(type: ComplexType): EffectiveContent {
     const known = this.#known.get(type);
     if (known !== undefined) return known;
-    // Bases first, so that a long line of extensions needs no deep stack.
+    // Bases are compiled first, so that a long chain of extensions needs no deep stack.
     const line: ComplexType[] = [];
     const seen = new Set<ComplexType>();
     for (let at: ComplexType | undefined = type; at !== undefined && !seen.has(at); at = this.#extended(at)) {
@@ -41,7 +41,7 @@ export class ContentModels {
     return this.#known.get(type) ?? { kind: "empty" };
   }
 
-  /** The complex type whose content a type has in its own. */
+  /** Returns the complex type that a type extends; undefined if there is none. */
   #extended({ derivation }: ComplexType): ComplexType | undefined {
     if (derivation?.method !== "extension") return undefined;
     const base = this.declarations.type(derivation.base);
@@ -68,7 +68,7 @@ export class ContentModels {
     const base = this.#extended(type);
     const inherited = base === undefined ? undefined : this.#known.get(base);
     if (inherited === undefined || inherited.kind !== "elements") {
-      // An extension of simple content that says complexContent breaks the rules, and adds nothing.
+      // An extension of simple content by complexContent is invalid, and adds nothing.
       if (inherited?.kind === "simple" && isNothing) return inherited;
       if (isNothing) return mixed ? { kind: "elements", mixed, model: undefined } : { kind: "empty" };
       return { kind: "elements", mixed, model: own };

@@ -19,8 +19,8 @@ import {
 export type Blockable = "extension" | "restriction" | "substitution";
 
 /**
- * The components of a schema set, found by name, and for each node the global component that contains it. That component
- * determines the meaning of a wildcard's `##other` and the defaults of the schema element.
+ * The components of a schema set by name, and for each node the global component that contains it. This component
+ * determines the meaning of `##other` in a wildcard, and the defaults of the schema element.
  */
 export class Declarations {
   readonly set: SchemaSet;
@@ -45,8 +45,8 @@ export class Declarations {
   }
 
   /**
-   * Returns the declaration that a wildcard finds for a name: a declaration of a standard namespace only if a document
-   * imports it, since standard schemas are not part of other schemas (XSD 1.0 Part 1 §4.2.3).
+   * Returns the global declaration for an element that a wildcard allows; one of a standard namespace only if a
+   * document imports it, since standard schemas are not part of other schemas (XSD 1.0 Part 1 §4.2.3).
    */
   inReach<Kind extends "element" | "attribute">(
     kind: Kind,
@@ -57,7 +57,7 @@ export class Declarations {
     return this.set.isStandard(found) ? undefined : found;
   }
 
-  /** The type that is meant; undefined where its name leads nowhere. */
+  /** Returns the type that is used; undefined if its name cannot be resolved. */
   type(use: TypeUse): Type | undefined {
     if ("kind" in use) return use;
     const found = this.set.findType(use);
@@ -81,7 +81,7 @@ export class Declarations {
     return component === undefined ? undefined : this.set.documentOf(component)?.schema;
   }
 
-  /** Adds a standard component when it is first used: there are many, and most documents need none. */
+  /** Adds a standard component on first use: there are many, and most documents need none. */
   #known<T extends Component>(component: T): T {
     if (!this.#around.has(component) && !this.#standard.has(component)) {
       this.#standard.add(component);
@@ -105,7 +105,7 @@ export class Declarations {
 
 const remembered: ReadonlySet<string> = new Set(["element", "complexType", "simpleType", "any", "anyAttribute"]);
 
-/** Returns a name as messages show it: with its namespace, if it has one. */
+/** Returns a name for messages, with its namespace if it has one. */
 export function displayName(name: QName): string {
   return name.namespace === wellKnown.xsd ? `xs:${name.local}` : clark(name);
 }

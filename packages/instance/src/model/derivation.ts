@@ -1,7 +1,7 @@
 import type { ComplexType, SimpleType, Type } from "@soapstone/xml-model";
 import type { Blockable, Declarations } from "./declarations.ts";
 
-/** The type that a type is derived from; undefined of `xs:anyType`, and where a name leads nowhere. */
+/** Returns the base of a type; undefined for `xs:anyType`, and if its name cannot be resolved. */
 export function baseTypeOf(type: Type, declarations: Declarations): Type | undefined {
   if (type === declarations.anyType) return undefined;
   if (type === declarations.anySimpleType) return declarations.anyType;
@@ -11,12 +11,12 @@ export function baseTypeOf(type: Type, declarations: Declarations): Type | undef
   return type.variety === "restriction" ? declarations.type(type.base) : declarations.anySimpleType;
 }
 
-/** The step from a type to its base. */
+/** Returns the method by which a type is derived from its base. */
 export function methodOf(type: Type): "extension" | "restriction" {
   return type.kind === "complexType" ? (type.derivation?.method ?? "restriction") : "restriction";
 }
 
-/** A type and its bases up to `xs:anyType`. */
+/** Yields a type and its bases up to `xs:anyType`. */
 export function* lineOf(type: Type, declarations: Declarations): Generator<Type> {
   const seen = new Set<Type>();
   for (let at: Type | undefined = type; at !== undefined && !seen.has(at); at = baseTypeOf(at, declarations)) {
@@ -30,9 +30,9 @@ export type Derivability =
   | { readonly derived: false };
 
 /**
- * Returns whether a type is the other one or derived from it (XSD 1.0 Part 1 §3.4.6 and §3.14.6, "Type Derivation OK"),
- * and if not, the excluded method. `excludes` gives the excluded methods of the base type; types between may exclude
- * methods of their own (`byEachStep`, for substitution groups).
+ * Returns whether a type is `from` or derived from it (XSD 1.0 Part 1 §3.4.6 and §3.14.6, "Type Derivation OK"), and
+ * the excluded method by which it is, if there is one. `excludes` tells the excluded methods of the base type; with
+ * `byEachStep`, for substitution groups, the types between exclude methods as well.
  */
 export function derivability(
   type: Type,
@@ -51,13 +51,13 @@ export function derivability(
       return { derived: true, ...(blockedBy === undefined ? {} : { blockedBy }) };
     }
     used.add(methodOf(at));
-    // Only types between the two are asked: the type itself may exclude what is derived from it further.
+    // Only types between the two count: `block` of the type itself concerns types derived from it.
     if (at !== type && at.kind === "complexType") passed.push(at);
   }
   return { derived: false };
 }
 
-/** A member's values are the union's, so it counts as derived from it (XSD 1.0 Part 1 §3.14.6, §2.2.4). */
+/** Whether a type is a member of a union: it counts as derived from the union (XSD 1.0 Part 1 §3.14.6, §2.2.4). */
 function isOfUnion(type: Type, from: Type, declarations: Declarations): boolean {
   if (from.kind !== "simpleType" || from.variety !== "union" || type.kind !== "simpleType") return false;
   const waiting: SimpleType[] = [from];
@@ -74,7 +74,10 @@ function isOfUnion(type: Type, from: Type, declarations: Declarations): boolean 
   return false;
 }
 
-/** `block` of an element and of its type, as it holds for `xsi:type` and for substitution (XSD 1.0 Part 1 §3.3.4 and §3.3.6). */
+/**
+ * Returns the function that tells which methods an element and its type exclude by `block`, for `xsi:type` and for
+ * substitution (XSD 1.0 Part 1 §3.3.4 and §3.3.6).
+ */
 export function excludedBy(
   declarations: Declarations,
   declaration: Parameters<Declarations["blocks"]>[0] | undefined,

@@ -34,7 +34,7 @@ export function expectedFirst(root: ContentParticle, most: number): readonly Lea
 
 interface ExpectedBeginning {
   readonly leaves: Set<Leaf>;
-  /** Groups that were looked into: they are shared, so that all ways to them would be too many. */
+  /** The groups that were visited, since a group may be reached on very many paths. */
   readonly seen: Set<Group>;
   readonly most: number;
 }

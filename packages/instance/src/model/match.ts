@@ -3,12 +3,12 @@ import { accepts, beginnings, type ChildName, covers, isFinal, type ModelFrame, 
 import type { ContentParticle, Leaf } from "./content-model.ts";
 import { expectedAfter, expectedFirst } from "./expected.ts";
 
-/** The particle that a child belongs to. */
+/** The particle to which a child belongs. */
 export type Attribution =
   | {
       readonly kind: "element";
       readonly particle: Particle;
-      /** The declaration of the child itself: of the particle, or of a substitute for it. */
+      /** The declaration of the child: that of the particle, or of its substitute. */
       readonly declaration: ElementDeclaration;
       /** The declaration that the particle names. */
       readonly head: ElementDeclaration;
@@ -21,28 +21,30 @@ export type Attribution =
 
 /** Why the children of an element do not match its content model. */
 export interface MatchFailure {
-  /** The first child that does not fit; the number of children where something is missing at the end. */
+  /** The index of the first child that is not allowed; the number of children if one is missing at the end. */
   readonly at: number;
-  /** The expected elements, of many only some. */
+  /** The expected elements, up to a maximum number. */
   readonly expected: readonly Leaf[];
 }
 
 export interface Match {
   /**
-   * For each child its particle. After a failure: by its name alone, for children that the model knows at all; undefined
-   * for others.
+   * For each child its particle. After a failure, the particle that its name suggests; undefined for children whose
+   * name the model does not have.
    */
   readonly attributions: readonly (Attribution | undefined)[];
   readonly failure?: MatchFailure;
 }
 
-/** How many expected elements a message lists. */
+/** The maximum number of expected elements in a message. */
 const mostImplied = 12;
 
-/** How many alternatives of an ambiguous model are followed at the same time. */
+/** The maximum number of alternatives of an ambiguous model that are followed at the same time. */
 const mostWays = 100;
 
-/** A way through the model so far. `since` holds the leaves of the children since all ways last agreed. */
+/**
+ * A path through the model for the children so far. `since` has the leaves of the children since all paths last agreed.
+ */
 interface MatchPath {
   readonly frame: ModelFrame | undefined;
   readonly since: MatchStep | undefined;
@@ -55,9 +57,9 @@ interface MatchStep {
 
 /**
  * Assigns the children of an element to the particles of its content model (XSD 1.0 Part 1 §3.4.4, §3.8.4, §3.9.4).
- * Takes linear time for models in which the next child determines its particle (XSD 1.0 Part 1 §3.8.6, "Unique Particle
- * Attribution"), whatever their maxOccurs; if a schema breaks that rule, several alternatives are followed together, and
- * the first that fits is used.
+ * Takes linear time, whatever `maxOccurs` is, for models in which the next child determines its particle (XSD 1.0 Part
+ * 1 §3.8.6, "Unique Particle Attribution"). For other models, several alternatives are followed at the same time, and
+ * the first that matches is used.
  */
 export function matchContent(model: ContentParticle | undefined, children: readonly QName[]): Match {
   if (model === undefined) {
@@ -111,7 +113,7 @@ function advance(model: ContentParticle, ways: readonly MatchPath[], symbol: Chi
     }
   }
   if (next.length < 2) return next;
-  // A declaration knows more of a child than a wildcard that would allow it, too.
+  // A declaration is preferred to a wildcard that allows the child as well.
   const ordered = [...next.filter(({ leaf }) => leaf.kind === "element"), ...next.filter(isWild)];
   const kept: Next[] = [];
   for (const one of ordered) {
@@ -162,7 +164,7 @@ function attribution(leaf: Leaf, name: QName): Attribution {
   return { kind: "element", particle, head, declaration: leaf.standIns.get(clark(name)) ?? head };
 }
 
-/** Returns the leaf that most likely matches a name, anywhere in the model. */
+/** Returns the function that finds the leaf for a name anywhere in the model, declarations before wildcards. */
 function leavesByName(model: ContentParticle): (name: QName) => Leaf | undefined {
   const named = new Map<string, Leaf>();
   const wild: Leaf[] = [];

@@ -2,7 +2,7 @@ import { clark, type ElementDeclaration, type Type } from "@soapstone/xml-model"
 import type { Declarations } from "./declarations.ts";
 import { derivability, excludedBy } from "./derivation.ts";
 
-/** The type of an element: its own, that of its substitution group's head, or `xs:anyType`. */
+/** Returns the type of an element: its own, that of its substitution group's head, or `xs:anyType`. */
 export function typeOfElement(declaration: ElementDeclaration, declarations: Declarations): Type | undefined {
   const seen = new Set<ElementDeclaration>();
   for (let at: ElementDeclaration | undefined = declaration; at !== undefined && !seen.has(at); ) {
@@ -15,7 +15,7 @@ export function typeOfElement(declaration: ElementDeclaration, declarations: Dec
 }
 
 /**
- * Returns, by name, the elements allowed in place of a declaration: the element itself and the members of its
+ * Returns, by name, the elements that are allowed in place of a declaration: the element itself and the members of its
  * substitution group that `block` does not exclude (XSD 1.0 Part 1 §3.3.6, "Substitution Group OK"). Abstract elements
  * are included, since the message about one in a document names it.
  */

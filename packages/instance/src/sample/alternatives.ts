@@ -2,7 +2,7 @@ import type { ElementDeclaration, Type } from "@soapstone/xml-model";
 import type { Declarations } from "../model/declarations.ts";
 import { derivability, excludedBy } from "../model/derivation.ts";
 
-/** How many types are tried in place of a declared one. */
+/** The maximum number of types to try in place of a declared one. */
 const mostAlternatives = 50;
 
 /**

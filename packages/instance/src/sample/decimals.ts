@@ -1,11 +1,11 @@
-/** A number as units of ten to the minus `places`. */
+/** A number as an integer and a number of decimal places: 1.25 is 125 with 2 places. */
 interface ScaledBound {
   readonly units: bigint;
   readonly places: number;
 }
 
 const form = /^\s*([+-]?)(\d*)(?:\.(\d*))?\s*$/;
-/** More digits than any bound that is meant. */
+/** The maximum number of digits of a bound; longer ones are ignored. */
 const mostDigits = 400;
 
 export interface DecimalBounds {
@@ -42,7 +42,7 @@ export function decimalsWithin(bounds: DecimalBounds, count: number, from: numbe
     low !== undefined && low > 0n ? low : high !== undefined && high < one ? (low ?? high - 1000n * one) : one;
   const found: bigint[] = [];
   for (let index = 0; index < count; index += 1) {
-    // From whole numbers on, which are good to read; then whatever is in a narrow range.
+    // Integers first, since they are easy to read; a narrow range may have none.
     const wanted = start + BigInt(from + index) * (isNarrow(low, high, one * BigInt(from + count)) ? 1n : one);
     if (high === undefined || wanted <= high) found.push(wanted);
     else if (low !== undefined) found.push(low + (BigInt(from + index) % (high - low + 1n)));
@@ -71,7 +71,7 @@ function scaled(text: string | undefined): ScaledBound | undefined {
   return { units: sign === "-" ? -units : units, places: fraction.length };
 }
 
-/** The units of other places: rounded towards either side where digits are lost. */
+/** Converts a number to another number of decimal places, rounded down and rounded up. */
 function inUnits({ units, places }: ScaledBound, to: number): { readonly down: bigint; readonly up: bigint } {
   if (places <= to) {
     const same = units * 10n ** BigInt(to - places);

@@ -21,17 +21,17 @@ import type { ValueMaker } from "./values.ts";
 
 /** The number of elements after which only required content is generated. */
 const enough = 150;
-/** Elements after which it is given up. */
+/** The maximum number of elements in a document. */
 const tooMany = 20_000;
 /** The depth from which on only required content is generated. */
 const deepEnough = 8;
-/** Repetitions beyond the least. */
+/** The maximum number of repetitions beyond the required ones. */
 const mostMore = 2;
 
-/** Thrown inside of the maker only, if no document can be made; with the reason. */
+/** Thrown and caught within the generator if no document is possible; the message is the reason. */
 export class Unmakeable extends Error {}
 
-/** Makes one document after the other, taking turns among whatever the schema leaves open. */
+/** Generates documents, and varies all choices that the schema leaves open. */
 export class DocumentMaker {
   readonly #facts: TypeFacts;
   readonly #values: ValueMaker;
@@ -50,7 +50,7 @@ export class DocumentMaker {
   }
 
   /**
-   * Returns a document with this root; the smallest one, with required content alone, if `isLeast` is true. Throws
+   * Returns a document with this root; if `isLeast` is true, the smallest one, with required content only. Throws
    * `Unmakeable` if no document is possible.
    */
   make(root: ElementDeclaration, isLeast = false): MadeElement {
@@ -70,7 +70,7 @@ export class DocumentMaker {
     const declared = typeOfElement(declaration, declarations);
     if (declared === undefined) throw new Unmakeable(`the type of ${declaration.name.local} is missing`);
     const type = this.#typeOf(declared, declaration, depth);
-    // An example shows once what goes on within itself.
+    // An example has a recursive type only once inside itself.
     const isAgain = this.#open.has(type);
     this.#open.add(type);
     const made = this.#elementOf(type, declared, declaration, isAgain && this.#draws.isPlain ? deepEnough : depth);
@@ -139,7 +139,7 @@ export class DocumentMaker {
   #attributes(type: ComplexType, depth: number): MadeAttribute[] {
     const { uses, wildcard } = this.#facts.attributes(type);
     const made: MadeAttribute[] = [];
-    // Attributes of SOAP's encoding say where a value is and where items go: of no use to who reads an example.
+    // Examples have no attributes of SOAP encoding, which are references and positions in arrays.
     const isEncoded = isOfEncoding(type.name?.namespace) || isOfEncoding(type.derivation?.base.namespace);
     const isBare = isEncoded && this.#draws.isPlain;
     for (const fact of uses.values()) {
@@ -160,7 +160,7 @@ export class DocumentMaker {
   #attribute(fact: AttributeFact): MadeAttribute | undefined {
     const { name, type, value } = fact;
     if (type === undefined) return undefined;
-    // The document types that could declare an entity are not written.
+    // The generator writes no document type, which could declare an entity.
     if (value?.kind === "fixed" || (value !== undefined && this.#draws.isPlain))
       return { name, fact, value: this.#value(type, { value, name }) };
     const made = this.#values.make(type, name.local);
@@ -182,7 +182,7 @@ export class DocumentMaker {
     if (!isPossible || (this.#isShort(depth) && min <= tooMany)) return min;
     if (min > tooMany) throw new Unmakeable("it would have too many elements");
     const most = Math.min(max, min + mostMore);
-    // What a wildcard lets in says nothing to who reads an example.
+    // Examples have no content for optional wildcards, which would not be instructive.
     if (this.#draws.isPlain && part.term.kind === "wildcard") return min;
     return this.#draws.times(part, min, most);
   }
@@ -230,7 +230,7 @@ export class DocumentMaker {
   }
 }
 
-/** Nil has no value, and constraints want one. */
+/** Whether an element has identity constraints; it is not made nil, since they require values. */
 function isKeyed({ constraints }: ElementDeclaration): boolean {
   return constraints.length > 0;
 }

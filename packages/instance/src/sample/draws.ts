@@ -1,15 +1,15 @@
 /**
  * The decisions of a sample generator. The same seed gives the same documents, and every alternative is chosen once
- * before one is chosen again.
+ * before one is chosen a second time.
  */
 export interface Draws {
-  /** A whole number below `n`. */
+  /** Returns an integer from 0 to `n` - 1. */
   readonly below: (n: number) => number;
   /** Returns one of `n` alternatives of a decision; `about` identifies the decision. */
   readonly among: (about: object | string, n: number) => number;
-  /** Returns how often a part occurs that may occur from `least` to `most` times. */
+  /** Returns the number of occurrences of a part, from `least` to `most`. */
   readonly times: (about: object | string, least: number, most: number) => number;
-  /** Whether the first alternative is always chosen, as in the examples for readers. */
+  /** Whether the first alternative is always chosen, as in examples. */
   readonly isPlain: boolean;
 }
 
@@ -21,7 +21,7 @@ export const plainDraws: Draws = {
   isPlain: true,
 };
 
-/** For how many decisions the used alternatives are counted; beyond that number the choice is random. */
+/** The maximum number of decisions whose used alternatives are counted; further ones are random. */
 const mostCounted = 1_000;
 
 export function createDraws(seed: number): Draws {

@@ -14,10 +14,10 @@ import { xmlOf } from "./generated.ts";
 import { settleReferences } from "./references.ts";
 import { ValueMaker } from "./values.ts";
 
-/** Makes a valid element of a declaration, global or not; not ok where none was found. */
+/** Generates a valid element of a declaration, global or local; not ok if none was found. */
 export type ElementSampler = (declaration: ElementDeclaration) => Result<XmlElement>;
 
-/** Attempts per element: unique values and references are had by trying. */
+/** The maximum number of attempts per element, since unique values and references may fail. */
 const mostTries = 8;
 
 /**
@@ -41,7 +41,7 @@ export function createElementSampler(set: SchemaSet, validator: Validator, seed?
     for (let attempt = 0; attempt < mostTries; attempt += 1) {
       const { maker, draws } = attempt === 0 && seed === undefined ? plain : varied;
       try {
-        // What no try has together may be left out: the last one has only what must be there.
+        // The last attempt has only required content, without optional parts that did not become valid together.
         const made = maker.make(declaration, attempt === mostTries - 1);
         settleReferences(made, values, draws);
         const read = readXml({ uri: "memory:/sample.xml", text: writeXml(xmlOf(made)) }, 1);

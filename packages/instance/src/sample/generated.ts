@@ -14,7 +14,7 @@ import {
 import type { ContentParticle } from "../model/content-model.ts";
 import type { AttributeFact } from "../validate/type-facts.ts";
 
-/** A value that was made: its text, and the prefixes that the text uses. */
+/** A generated value: its text, and the prefixes that the text uses. */
 export interface MadeValue {
   readonly text: string;
   readonly prefixes?: ReadonlyMap<string, string>;
@@ -27,9 +27,7 @@ export interface MadeAttribute {
   readonly fact?: AttributeFact;
 }
 
-/**
- * An element of a generated document, with the declarations that it was generated from, so that mutations can change it.
- */
+/** An element of a generated document, with its declarations, so that mutations can change it. */
 export interface MadeElement {
   readonly name: QName;
   readonly declaration?: ElementDeclaration;
@@ -50,7 +48,7 @@ export function childrenOf({ children }: MadeElement): readonly MadeElement[] {
   return children.filter((child) => typeof child !== "string");
 }
 
-/** An element and all in it, in the order of the document. */
+/** Yields an element and all elements in it, in document order. */
 export function* elementsIn(root: MadeElement): Generator<MadeElement> {
   const waiting = [root];
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
@@ -59,7 +57,7 @@ export function* elementsIn(root: MadeElement): Generator<MadeElement> {
   }
 }
 
-/** The tree that is written. Its depth is that of the generator, which is bounded. */
+/** Returns the tree of a generated element. Recursive, since the generator limits the depth. */
 export function xmlOf(made: MadeElement): XmlElement {
   const attributes: XmlAttribute[] = [];
   const xsi = (local: string, value: XmlValue) => attributes.push({ name: qname(namespaces.xsi, local), value });

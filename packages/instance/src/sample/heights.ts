@@ -4,13 +4,13 @@ import { typeOfElement } from "../model/substitution.ts";
 import type { TypeFacts } from "../validate/type-facts.ts";
 import { alternativesOf } from "./alternatives.ts";
 
-/** Higher documents than this are not made. */
+/** The maximum height of a document, in levels. */
 export const mostLevels = 40;
 
-/** Groups in groups that are deeper than this are taken for such that no document has: long lines of types nest theirs. */
+/** The nesting of groups from which a type counts as impossible: long chains of extensions nest their groups. */
 const deepestGroup = 2000;
 
-/** The least number of levels that an element of a declaration needs; `Infinity` where there is no end. */
+/** Computes the minimum number of levels of an element; `Infinity` if no finite element exists. */
 export class Heights {
   readonly #facts: TypeFacts;
   /** For each type: its height if it is known, and the budget below which no document exists. */
@@ -44,7 +44,7 @@ export class Heights {
     return Number.POSITIVE_INFINITY;
   }
 
-  /** Why a document with this root has no end: something that it must have cannot be made, or leads back to itself. */
+  /** Returns why no finite document with this root exists: a required element cannot be made, or contains itself. */
   whyNone(root: ElementDeclaration): string {
     const waiting = [root];
     const met = new Set(waiting);
@@ -65,7 +65,7 @@ export class Heights {
     return "every such element must contain another one";
   }
 
-  /** The elements without an end that a type must have, or of which it must have one. */
+  /** Returns the required elements of a type for which no finite element exists. */
   #needed(type: Type): readonly ElementLeaf[] {
     const content = type.kind === "simpleType" ? undefined : this.#facts.content(type);
     if (content?.kind !== "elements" || content.model === undefined) return [];

@@ -49,7 +49,7 @@ function fits(model: ContentParticle | undefined, children: readonly MadeElement
   );
 }
 
-/** Changes of the list of children after which the content model does not fit any more. */
+/** Returns changes of the children after which they violate the content model. */
 function misfits(
   element: MadeElement,
   variants: (children: readonly MadeElement[]) => readonly (readonly MadeElement[])[],
@@ -65,10 +65,10 @@ function misfits(
     });
 }
 
-/** Elements with more children are left alone: each variant is matched as a whole. */
+/** The maximum number of children of an element that is changed, since each variant is matched as a whole. */
 const mostChildren = 60;
 
-/** Texts of which one is outside of nearly every type. */
+/** Texts of which at least one is invalid for nearly every type. */
 const wrongTexts = ["", "not a value \u00a7", "-99999999999999999999999999.5", "x".repeat(5_000), "2001-02-30", "%%%"];
 
 function wrongValue(type: Parameters<SimpleValues["keyOf"]>[1], values: SimpleValues): MadeValue | undefined {
@@ -78,7 +78,7 @@ function wrongValue(type: Parameters<SimpleValues["keyOf"]>[1], values: SimpleVa
 
 const contentCodes = ["instance/unexpected-child", "instance/missing-child"];
 
-/** Every way in which a near-miss misses. */
+/** All mutations that make a document invalid. */
 export const mutations: readonly Mutation[] = [
   {
     name: "missing-child",

@@ -3,10 +3,10 @@ import type { Draws } from "./draws.ts";
 
 /** The maximum number of repetitions beyond the required ones. */
 const mostMore = 3;
-/** The maximum length of a text; a pattern that needs more characters gives none. */
+/** The maximum length of a text; for a pattern that needs more characters, there is none. */
 const longest = 20_000;
 
-/** Characters that are good to read, in the order of preference. */
+/** Characters that are easy to read, in the order of preference. */
 const liked: readonly CharSet[] = [
   [
     [0x30, 0x39],
@@ -17,7 +17,10 @@ const liked: readonly CharSet[] = [
   [[0x20, 0x7e]],
   [[0xa1, 0xd7ff]],
 ];
-/** The characters that XML allows, without white space except the space: attributes do not keep the others. */
+/**
+ * The characters that XML allows, without white space except the space: other white space is not preserved in
+ * attributes.
+ */
 const legal: CharSet = [
   [0x20, 0xd7ff],
   [0xe000, 0xfffd],
@@ -25,8 +28,8 @@ const legal: CharSet = [
 ];
 
 /**
- * A text that a regular expression matches; undefined where one of its character classes is empty. `more` are repetitions
- * beyond the least, for texts that must be long.
+ * Returns a text that a regular expression matches; undefined if one of its character classes is empty. `more` is the
+ * number of repetitions beyond the minimum, for texts that must be long.
  */
 export function textOfRegex(regex: Regex, draws: Draws, more = mostMore): string | undefined {
   const pieces: string[] = [];

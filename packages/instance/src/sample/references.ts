@@ -5,13 +5,13 @@ import type { Draws } from "./draws.ts";
 import { childrenOf, elementsIn, type MadeElement, type MadeValue } from "./generated.ts";
 import { openReference } from "./values.ts";
 
-/** A place of a value in a document in the making. */
+/** The place of a value in a document that is being generated. */
 interface ReferenceSlot {
   readonly get: () => MadeValue | undefined;
   readonly set: (value: MadeValue) => void;
 }
 
-/** Gives references to IDs, and key references, something that they refer to, where the document has it. */
+/** Sets references to IDs, and key references, to values that the document has, if there are any. */
 export function settleReferences(root: MadeElement, values: SimpleValues, draws: Draws): void {
   settleIds(root, values, draws);
   for (const element of elementsIn(root)) {
@@ -29,7 +29,7 @@ function settleIds(root: MadeElement, values: SimpleValues, draws: Draws): void 
     if (value !== undefined && simple !== undefined && values.isId(simple)) ids.push(value.text);
   }
   if (ids.length === 0) {
-    // Nothing can be referred to: what need not be there is taken away.
+    // Without an ID in the document, optional references are removed.
     for (const element of elementsIn(root)) {
       element.attributes = element.attributes.filter(
         ({ fact, value }) => fact?.required === true || value.text !== openReference,

@@ -2,12 +2,12 @@ import { matcherFor, readXsd } from "@soapstone/xsd-regex";
 import { createDraws, plainDraws } from "./draws.ts";
 import { textOfRegex } from "./pattern.ts";
 
-/** Attempts at a text that fits all patterns. */
+/** The maximum number of attempts at a text that matches all patterns. */
 const mostTries = 40;
 
 /**
- * A text that all patterns of XML Schema match, and that is of a length; the same one each time. Undefined where none was
- * found.
+ * Returns a text between two lengths that matches all patterns of XML Schema, always the same one; undefined if none
+ * was found.
  */
 export function sampleOfPatterns(
   patterns: readonly string[],

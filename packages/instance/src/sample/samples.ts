@@ -16,17 +16,17 @@ import { ValueMaker } from "./values.ts";
 
 /** The documents to make, and their layout. */
 export interface SampleOptions {
-  /** The same seed gives the same documents; default 1. */
+  /** The same seed gives the same documents. Default: 1. */
   readonly seed?: number;
   /** Default: 5. */
   readonly count?: number;
   /** Valid documents, or documents with exactly one mistake. Default: `valid`. */
   readonly kind?: "valid" | "near-miss";
-  /** Spaces per level; default 2. Mixed content is written without indentation. */
+  /** Spaces per level. Default: 2. Mixed content is written without indentation. */
   readonly indent?: number;
 }
 
-/** A document that was made. */
+/** A generated document. */
 export interface Sample {
   readonly xml: string;
   /** For an invalid document: the change, and the diagnostic that reports it. */
@@ -36,13 +36,13 @@ export interface Sample {
 
 /** The maximum number of attempts per document. Unique values and references can fail, and are generated again. */
 const mostTries = 12;
-/** After so many documents without success, and none with, the next would not have more. */
+/** The number of failures after which generation ends, if no document has succeeded. */
 const mostFailures = 3;
 
 /**
- * Makes documents with a root element from its schemas: valid ones that vary choices, optional parts, counts, types and
- * values, or invalid ones with one error each. All are validated before they are returned. Returns fewer than requested,
- * with a diagnostic, if no more can be made.
+ * Generates documents with a root element: valid ones that vary choices, optional parts, counts, types and values, or
+ * invalid ones with one error each. All are validated. Fewer documents than requested, with a diagnostic, if no more
+ * can be generated.
  */
 export function samples(set: SchemaSet, element: QName, options: SampleOptions = {}): Result<readonly Sample[]> {
   const { seed = 1, count = 5, kind = "valid" } = options;
@@ -96,7 +96,7 @@ class SampleMaker {
 
   nearMiss(index: number): Sample | undefined {
     for (let attempt = 0; attempt < mutations.length && this.#failures < mostFailures; attempt += 1) {
-      // Each kind has its turn; where a document has no place for it, the next kind has.
+      // Mutations are used in turn; if a document has no place for one, the next is tried.
       const mutation = mutations[(index + attempt) % mutations.length];
       const found = mutation === undefined ? undefined : this.#missing(mutation);
       if (found !== undefined) return found;
@@ -120,7 +120,8 @@ class SampleMaker {
 
   #valid(): { readonly sample: Sample; readonly made: MadeElement } | undefined {
     for (let attempt = 0; attempt < mostTries && this.#failures < mostFailures; attempt += 1) {
-      // What no try has together (a key, and what refers to it) may be left out.
+      // The last attempt has only required content, without optional parts that did not become valid together (a key
+      // and its references).
       const made = this.#made(attempt === mostTries - 1);
       if (made === undefined) {
         this.#failures += 1;
@@ -165,6 +166,6 @@ function prefixesFor(set: SchemaSet, root: ElementDeclaration): ReadonlyMap<stri
   const schema = set.documentOf(root)?.schema;
   const named = [...(schema?.prefixes ?? [])].find(([prefix, bound]) => bound === namespace && prefix !== "");
   if (named !== undefined && namespace !== "") return new Map([named]);
-  // As the default namespace it would catch names that have none.
+  // A default namespace would apply to names without namespace.
   return namespace !== "" && schema?.elementForm === "qualified" ? new Map([["", namespace]]) : new Map();
 }

@@ -9,15 +9,15 @@ import {
 import type { Declarations } from "../model/declarations.ts";
 import { lineOf } from "../model/derivation.ts";
 
-/** The values of a simple type: its primitive type, and the facets of all restrictions. */
+/** The value space of a simple type: its primitive type, and the facets of all restrictions. */
 export interface SampleShape {
   readonly root:
     | { readonly kind: "builtin"; readonly name: string }
     | { readonly kind: "list"; readonly item: TypeUse<SimpleType> }
     | { readonly kind: "union"; readonly members: readonly TypeUse<SimpleType>[] };
-  /** By name: the facets of the restriction that is nearest to the type. */
+  /** By name, the facets of the last restriction that has them. */
   readonly facets: ReadonlyMap<FacetName, readonly Facet[]>;
-  /** The patterns of each restriction, the nearest first. */
+  /** The patterns of each restriction, the last restriction first. */
   readonly patterns: readonly (readonly string[])[];
 }
 
@@ -32,7 +32,7 @@ export function shapeOf(type: SimpleType, declarations: Declarations): SampleSha
     const isBuiltin = one.name?.namespace === namespaces.xsd;
     if (isBuiltin) builtin ??= one.name?.local;
     const expressions = one.facets.filter(({ facet }) => facet === "pattern").map(({ lexical }) => lexical);
-    // The patterns of built-in types are in what is made of them anyway.
+    // The generated texts of built-in types match the patterns of these types anyway.
     if (expressions.length > 0 && !isBuiltin) patterns.push(expressions);
     for (const { facet } of one.facets) {
       if (!facets.has(facet))
@@ -45,7 +45,7 @@ export function shapeOf(type: SimpleType, declarations: Declarations): SampleSha
   return { root: { kind: "builtin", name: builtin ?? anySimpleTypeName.local }, facets, patterns };
 }
 
-/** The value of a facet that occurs once. */
+/** Returns the value of a facet that occurs once; undefined if it is absent. */
 export function facetText({ facets }: SampleShape, name: FacetName): string | undefined {
   return facets.get(name)?.[0]?.lexical;
 }

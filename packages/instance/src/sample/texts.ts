@@ -2,10 +2,13 @@ import { decimalsWithin } from "./decimals.ts";
 import type { Draws } from "./draws.ts";
 import { facetNumber, facetText, type SampleShape } from "./shape.ts";
 
-/** Longer values are not made. */
+/** The maximum length of a value. */
 const longest = 20_000;
 
-/** Values of a built-in type that are likely to fit its facets; `serial` counts the values of a document, so that they differ. */
+/**
+ * Yields values of a built-in type that are likely to satisfy its facets. `serial` counts the values of a document, so
+ * that they differ.
+ */
 export function* textsOf(shape: SampleShape, name: string, serial: number, draws: Draws): Generator<string> {
   const kind = kinds.get(name);
   if (kind !== undefined) yield* kind(shape, serial, draws, name);
@@ -16,7 +19,7 @@ type TextKind = (shape: SampleShape, serial: number, draws: Draws, name: string)
 
 const words = ["alpha", "beta", "gamma", "delta", "omega", "kappa", "sigma", "lambda"];
 
-/** Lengths that the facets allow: the bounds, and one between. */
+/** Returns lengths that the facets allow: the bounds, and one between them. */
 function lengths(shape: SampleShape, byDefault: number, serial: number): readonly number[] {
   const fixed = facetNumber(shape, "length");
   if (fixed !== undefined) return fixed > longest ? [] : [fixed];
@@ -24,7 +27,7 @@ function lengths(shape: SampleShape, byDefault: number, serial: number): readonl
   const most = Math.min(facetNumber(shape, "maxLength") ?? Math.max(least, byDefault), longest);
   if (least > most) return [];
   const wanted = [Math.min(Math.max(byDefault, least), most), least, most];
-  // No text at all is a value, too, but one that says little.
+  // The empty text is valid, too, but not instructive.
   return [...new Set(least === 0 && serial % 7 !== 6 ? wanted.filter((length) => length > 0) : wanted)];
 }
 
@@ -34,7 +37,7 @@ function* letters(shape: SampleShape, serial: number, draws: Draws): Generator<s
   const first = draws.among(shape, wanted.length);
   for (const index of wanted.keys()) {
     const length = wanted[(first + index) % wanted.length] ?? word.length;
-    // What makes it different stands at its end, so that it is not cut off.
+    // The distinguishing part is at the end, so that it is not cut off.
     const mark = serial.toString(36);
     if (length < word.length)
       yield length <= mark.length
@@ -52,7 +55,7 @@ function* names(shape: SampleShape, serial: number, draws: Draws): Generator<str
 function* languages(shape: SampleShape, serial: number): Generator<string> {
   yield* rotated(["en", "de-CH", "fr", "pt-BR"], serial);
   for (const length of lengths(shape, 2, serial)) {
-    // Subtags of at most eight characters, the last of at least one.
+    // Subtags have at most eight characters, the last one at least one.
     const text = "en-abcdef-".padEnd(length, "latincyr-").slice(0, length);
     yield text.endsWith("-") ? `${text.slice(0, -2)}xx` : text;
   }
@@ -130,7 +133,10 @@ function exponential(number: number): string {
   return String(number).replace("e+", "E").replace("e", "E");
 }
 
-/** Dates, times and durations: usual values, the bounds, and values that differ from the bounds in one component. */
+/**
+ * Yields dates, times and durations: common values, the bounds, and values that differ from the bounds in one
+ * component.
+ */
 const times: TextKind = function* (shape, serial, draws, name) {
   const byDefault = (moments.get(name) ?? []).map((text) => varied(text, serial));
   const first = draws.below(Math.max(byDefault.length, 1));

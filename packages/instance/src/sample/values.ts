@@ -11,14 +11,14 @@ import { textsOf } from "./texts.ts";
 /** The placeholder of a reference to an ID until all IDs of the document are known. */
 export const openReference = "soapstone-reference";
 
-/** Attempts at a value that fits all facets. */
+/** The maximum number of attempts at a value that satisfies all facets. */
 const mostTries = 60;
-/** Built-in types of which a name is as good a value as any. */
+/** Built-in types for which the name of the element is a good example. */
 const plainTexts: ReadonlySet<string> = new Set(["string", "normalizedString", "token", "anySimpleType"]);
-/** Lists and unions in each other. */
+/** The maximum nesting of lists and unions. */
 const deepest = 20;
 
-/** Makes values of simple types for one document: different ones where the type has them. */
+/** Generates values of simple types for one document, different ones where possible. */
 export class ValueMaker {
   readonly #declarations: Declarations;
   readonly #values: SimpleValues;
@@ -33,15 +33,15 @@ export class ValueMaker {
     this.#draws = draws;
   }
 
-  /** Forgets the values of the document before. */
+  /** Resets the state for the next document. */
   begin(): void {
     this.#used = new Map();
     this.#serial = 0;
   }
 
   /**
-   * Returns a value of a type, if possible one that the document does not have yet. In an example, `name`, the name of
-   * the element or attribute, becomes the text.
+   * Returns a value of a type, if possible one that the document does not have yet. In an example, the text is `name`,
+   * that of the element or attribute.
    */
   make(type: SimpleType, name = ""): MadeValue | undefined {
     const used = this.#used.get(type) ?? new Set<string>();
@@ -152,7 +152,7 @@ export class ValueMaker {
     return [...all.slice(first), ...all.slice(0, first)];
   }
 
-  /** An item of a list: a value without white space. */
+  /** Returns an item of a list: a value without white space. */
   #fitting(use: Parameters<Declarations["type"]>[0], depth: number): MadeValue | undefined {
     const type = this.#declarations.type(use);
     if (type?.kind !== "simpleType") return undefined;

@@ -12,7 +12,7 @@ export interface AttributeJudge {
   readonly report: Report;
 }
 
-/** Attributes that every element may have (XSD 1.0 Part 1 §3.2.7). */
+/** The attributes of schema instances, which every element may have (XSD 1.0 Part 1 §3.2.7). */
 const ownOfInstances: ReadonlySet<string> = new Set(["type", "nil", "schemaLocation", "noNamespaceSchemaLocation"]);
 
 export function isOfInstances({ name }: XmlAttribute): boolean {
@@ -24,7 +24,7 @@ export function isOfInstances({ name }: XmlAttribute): boolean {
  */
 export type AttributeKeys = ReadonlyMap<string, KeyValue | undefined>;
 
-/** Elements of simple types have none of their own (cvc-type 3.1.1). */
+/** Checks that an element of a simple type has no attributes but those of schema instances (cvc-type 3.1.1). */
 export function judgeNoAttributes(element: XmlElement, { report }: AttributeJudge): AttributeKeys {
   for (const attribute of element.attributes) {
     if (isOfInstances(attribute)) continue;
@@ -34,7 +34,7 @@ export function judgeNoAttributes(element: XmlElement, { report }: AttributeJudg
   return new Map();
 }
 
-/** Attributes against a complex type (cvc-complex-type 3 to 5). */
+/** Validates the attributes of an element by its complex type (cvc-complex-type 3 to 5). */
 export function judgeAttributes(element: XmlElement, type: ComplexType, judge: AttributeJudge): AttributeKeys {
   const { facts, report } = judge;
   const { uses, wildcard } = facts.attributes(type);
@@ -103,7 +103,7 @@ function judgeValue(
   return value;
 }
 
-/** An element as messages show it. */
+/** Returns an element for messages: `<price>`. */
 export function tag({ name }: Pick<XmlElement, "name">): string {
   return `<${name.local}>`;
 }

@@ -3,7 +3,7 @@ import { clark, isBlank, type QName, type Type, type XmlElement } from "@soapsto
 import type { Leaf } from "../model/content-model.ts";
 import { displayName } from "../model/declarations.ts";
 
-/** The text between the tags of an element, that of its children left out. */
+/** The text directly in an element, without that of its children. */
 export interface TextContent {
   readonly text: string;
   /** Whether the element has any text, including white space. */
@@ -25,7 +25,7 @@ export function placeOfText(element: XmlElement): Position | undefined {
   return element.at;
 }
 
-/** How many names a message lists. */
+/** The maximum number of names in a message. */
 export const mostListed = 8;
 
 export function typeName(type: Type): string {

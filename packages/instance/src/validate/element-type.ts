@@ -13,7 +13,10 @@ import { typeOfElement } from "../model/substitution.ts";
 import { type AttributeJudge, tag } from "./attributes.ts";
 import { typeName } from "./element-text.ts";
 
-/** The type that counts: that of xsi:type if it may (cvc-elt 4), else the declared one; anything where none is declared. */
+/**
+ * Returns the type by which an element is validated: that of `xsi:type` if it is allowed (cvc-elt 4), otherwise the
+ * declared one; undefined if there is none.
+ */
 export function typeFor(
   element: XmlElement,
   declaration: ElementDeclaration | undefined,
@@ -40,7 +43,10 @@ export function ownType(element: XmlElement, declarations: Declarations): Type |
   return undeclared === undefined ? declarations.type(name) : undefined;
 }
 
-/** Returns the type that xsi:type names, if it may replace the declared type; otherwise reports it. */
+/**
+ * Returns the type that `xsi:type` names if it may replace the declared type; otherwise reports it and returns
+ * undefined.
+ */
 function allowedOwnType(
   element: XmlElement,
   declaration: ElementDeclaration | undefined,

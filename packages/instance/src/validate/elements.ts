@@ -23,7 +23,7 @@ export interface JudgedElement {
   readonly bases: readonly (Basis | undefined)[];
 }
 
-/** Judges one element by its declaration and its type (XSD 1.0 Part 1 §3.3.4 and §3.4.4). */
+/** Validates one element by its declaration and its type (XSD 1.0 Part 1 §3.3.4 and §3.4.4). */
 export class ElementJudge {
   readonly #judge: AttributeJudge;
 
@@ -102,7 +102,7 @@ export class ElementJudge {
       );
       return false;
     }
-    // Nobody says of an element without declaration that it may be nil, so that nothing depends on it (cvc-elt 3).
+    // An element without declaration is never nillable, so `xsi:nil` has no effect on it (cvc-elt 3).
     if (declaration === undefined) return false;
     if (!declaration.nillable) {
       report(instance("not-nillable", { name: tag(element) }, at));
@@ -219,7 +219,7 @@ interface ValidatedElement {
   readonly content: TextContent;
   readonly isNil: boolean;
   readonly children: readonly XmlElement[];
-  /** The element that an identifier in the content is of. */
+  /** The element that an ID in the content identifies. */
   readonly owner: XmlElement;
 }
 

@@ -2,7 +2,7 @@ import type { Position, Report } from "@soapstone/workspace";
 import type { XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 
-/** The identifiers of a document, and where they are referred to (XSD 1.0 Part 1 §3.15.4). */
+/** The IDs of a document, and the references to them (XSD 1.0 Part 1 §3.15.4). */
 export class Ids {
   readonly #owners = new Map<string, XmlElement>();
   readonly #references: { readonly id: string; readonly at: Position | undefined }[] = [];
@@ -12,7 +12,10 @@ export class Ids {
     this.#report = report;
   }
 
-  /** `owner` is the element that the identifier is of: that of the attribute, or the parent of the element with the value. */
+  /**
+   * Adds an ID; `owner` is the element that it identifies: that of the attribute, or the parent of the element whose
+   * content is the ID.
+   */
   define(id: string, owner: XmlElement, at: Position | undefined): void {
     const known = this.#owners.get(id);
     if (known === undefined) this.#owners.set(id, owner);
@@ -23,7 +26,7 @@ export class Ids {
     this.#references.push({ id, at });
   }
 
-  /** At the end of the document: references to identifiers that nothing has. */
+  /** Reports references to IDs that no element has; to be called at the end of the document. */
   finish(): void {
     for (const { id, at } of this.#references) {
       if (!this.#owners.has(id)) this.#report(instance("unknown-id", { id }, at));

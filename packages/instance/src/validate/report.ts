@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@soapstone/workspace";
 import { instance } from "../diagnostics/diagnostics.ts";
 
-/** Diagnostics in the order of the document, of each code the first ones, and how many more there are. */
+/** Collects diagnostics in document order: the first ones of each code, and the number of further ones. */
 export class Findings {
   readonly #found: Diagnostic[] = [];
   readonly #counts = new Map<string, number>();

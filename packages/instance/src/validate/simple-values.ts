@@ -15,36 +15,37 @@ import { lineOf } from "../model/derivation.ts";
 import type { Ids } from "./ids.ts";
 import { byName } from "./type-facts.ts";
 
-/** The text of a value, and its place. */
+/** The text of a value, and its position. */
 export interface WrittenValue {
   readonly text: string;
   /** The name in messages of the element or attribute with the value: `<price>`, `the attribute currency of <price>`. */
   readonly holder: string;
   /** The declarations of prefixes for names in the value. */
   readonly scope: NamespaceScope | undefined;
-  /** The element that an identifier in the value is of. */
+  /** The element that an ID in the value identifies. */
   readonly owner: XmlElement;
   readonly at: Position | undefined;
 }
 
-/** A value of a simple type: equal values have equal keys, whatever they look like. */
+/** A value of a simple type. Equal values have equal keys, however they are written. */
 export interface KeyValue {
   readonly key: string;
   readonly text: string;
 }
 
-/** The built-in types of which a value means something beyond itself. */
+/** The built-in types whose values refer to other parts of the document. */
 type Meaning = "ID" | "IDREF" | "ENTITY";
 
-/** Facts about a document besides its elements. */
+/** Properties of a document besides its elements. */
 export interface DocumentFacts {
   /**
-   * The names of its unparsed entities; absent if its document type was not read: then no entity is reported as missing.
+   * The names of its unparsed entities. Absent if the document type was not read; then no entity is reported as
+   * missing.
    */
   readonly entities?: ReadonlySet<string>;
 }
 
-/** Judges texts as values of simple types, and notes identifiers among them. */
+/** Validates texts as values of simple types, and collects the IDs and references among them. */
 export class SimpleValues {
   readonly #declarations: Declarations;
   readonly #report: Report;
@@ -69,7 +70,7 @@ export class SimpleValues {
       return { key, text };
     }
     const problem = checkValue(text, byName(type), context);
-    // Of names without a prefix an enumeration does not keep what they mean: they are compared as they are written.
+    // An enumeration does not store the namespace of names without prefix, so these are compared as texts.
     const plain = problem?.facet === "enumeration" && !text.includes(":") ? this.#written(text, type) : undefined;
     if (plain !== undefined) return { key: plain, text };
     const why = problem === undefined ? "it is not of its type" : this.#reason(problem, type);
@@ -97,7 +98,7 @@ export class SimpleValues {
     return `the value does not fit the facet ${facet}`;
   }
 
-  /** The key of a text's value; undefined where it is no value of the type. Nothing is reported. */
+  /** Returns the key of a text's value; undefined if the text is invalid for the type. Reports nothing. */
   keyOf(text: string, type: SimpleType, scope: NamespaceScope | undefined): string | undefined {
     return canonicalValue(text, byName(type), this.#context(scope));
   }
@@ -110,12 +111,12 @@ export class SimpleValues {
     const { lexical } = constraint;
     if (this.keyOf(lexical, type, constraintScope(constraint)) === value.key) return true;
     if (constraint.value !== undefined) return false;
-    // Only of names does the value depend on what prefixes mean.
+    // Only the values of names depend on the namespaces of prefixes.
     const isNames = this.keyOf(lexical, type, undefined) !== this.keyOf(lexical, type, elsewhere(lexical));
     return isNames && tokens(lexical).join(" ") === tokens(value.text).join(" ");
   }
 
-  /** The key of a value in which names are compared as they are written. */
+  /** Returns the key of a value in which names are compared as texts. */
   #written(text: string, type: SimpleType): string | undefined {
     return canonicalValue(text, byName(type), { set: this.#declarations.set });
   }
@@ -128,7 +129,7 @@ export class SimpleValues {
   #isMeaningful(type: SimpleType): boolean {
     const known = this.#meaningful.get(type);
     if (known !== undefined) return known;
-    // While the answer is worked out, a circle of unions asks again.
+    // Set before the computation, since a circle of unions leads back here.
     this.#meaningful.set(type, false);
     const found = this.#worksOut(type);
     this.#meaningful.set(type, found);
@@ -184,7 +185,7 @@ export class SimpleValues {
     return type !== undefined && this.meaningOf(type) === "ID";
   }
 
-  /** The built-in type with a meaning that a type is, or is derived from. */
+  /** Returns the built-in type (ID, IDREF or ENTITY) that a type is or is derived from; undefined for other types. */
   meaningOf(type: SimpleType): Meaning | undefined {
     for (const { name } of lineOf(type, this.#declarations)) {
       if (name?.namespace !== namespaces.xsd) continue;
@@ -194,7 +195,7 @@ export class SimpleValues {
     return undefined;
   }
 
-  /** The list or union that a type restricts. */
+  /** Returns the list or union type that a type restricts; undefined if there is none. */
   #rootOf(type: SimpleType): SimpleType | undefined {
     for (const one of lineOf(type, this.#declarations)) {
       if (one.kind === "simpleType" && one.variety !== "restriction") return one;
@@ -209,8 +210,8 @@ export class SimpleValues {
 }
 
 /**
- * Returns the namespace scope for a declaration's default or fixed value, in case it is a QName: the scope of the
- * schema, of which the declaration stores the prefix of the value.
+ * Returns the namespace scope for a default or fixed value, which may be a QName: the declaration stores the namespace
+ * of its prefix.
  */
 export function constraintScope({ lexical, value }: ValueConstraint): NamespaceScope | undefined {
   if (value === undefined) return undefined;
@@ -218,13 +219,13 @@ export function constraintScope({ lexical, value }: ValueConstraint): NamespaceS
   return { prefixes: new Map([[colon < 0 ? "" : lexical.trim().slice(0, colon), value.namespace]]) };
 }
 
-/** A scope in which every prefix of a text means something, and no prefix, too. */
+/** Returns a scope in which all prefixes of a text, and the empty one, have namespaces that no document has. */
 function elsewhere(lexical: string): NamespaceScope {
   const prefixes = tokens(lexical).map((word) => (word.includes(":") ? word.slice(0, word.indexOf(":")) : ""));
   return { prefixes: new Map(["", ...prefixes].map((prefix) => [prefix, `urn:elsewhere:${prefix}`])) };
 }
 
-/** How many characters of a value a message shows. */
+/** The maximum number of characters of a value in a message. */
 const longest = 200;
 const mostShown = 8;
 

@@ -16,11 +16,11 @@ import {
 import type { ContentModels, EffectiveContent } from "../model/content-models.ts";
 import type { Declarations } from "../model/declarations.ts";
 
-/** An attribute that a complex type has, whether itself or from its bases and groups. */
+/** An attribute of a complex type, its own or from its bases and groups. */
 export interface AttributeFact {
   readonly name: QName;
   readonly required: boolean;
-  /** Undefined where its name leads nowhere. */
+  /** Undefined if its name cannot be resolved. */
   readonly type: SimpleType | undefined;
   readonly value?: ValueConstraint;
 }
@@ -38,7 +38,7 @@ export interface AttributesFact {
 
 const noAttributes: AttributesFact = { uses: new Map() };
 
-/** The complete attributes and content of complex types, with bases and groups; each computed once for a set. */
+/** The attributes and content of complex types, including those of bases and groups; each computed once for a set. */
 export class TypeFacts {
   readonly declarations: Declarations;
   readonly #contents: ContentModels;
@@ -55,7 +55,7 @@ export class TypeFacts {
     return this.#contents.of(type);
   }
 
-  /** A global attribute as a wildcard allows it. */
+  /** Returns the fact of a global attribute that a wildcard allows. */
   globalAttribute(name: QName): AttributeFact | undefined {
     const declaration = this.declarations.inReach("attribute", name);
     if (declaration === undefined) return undefined;
@@ -117,7 +117,8 @@ export class TypeFacts {
     for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
       if (one.kind === "attributeUse") {
         const own = this.#useOf(one);
-        // A prohibited use in a group is no attribute of the group (XSD 1.0 Part 1 §3.2.2), and takes none away from those who refer to it.
+        // A prohibited use in a group is no attribute of the group (XSD 1.0 Part 1 §3.2.2), and removes none from types
+        // that refer to the group.
         if (!own.isProhibited || direct.has(one)) uses.set(clark(own.fact.name), own);
         continue;
       }
@@ -145,7 +146,7 @@ export class TypeFacts {
     const name = "kind" in attribute ? attribute.name : attribute;
     const isProhibited = use === "prohibited";
     if (declaration === undefined) {
-      // A reference that leads nowhere: the check of the schema has said so.
+      // An unresolved reference was reported by `checkSchemas`.
       return { fact: { name, required: use === "required", type: undefined }, isProhibited };
     }
     return { fact: this.#fact(name, declaration, use, value), isProhibited };
@@ -168,7 +169,7 @@ export class TypeFacts {
     };
   }
 
-  /** Works out a fact of a type from that of its base, bases first, so that long lines need no deep stack. */
+  /** Computes a property of a type from that of its base, bases first, so that long chains need no deep stack. */
   #fromBase<T>(type: ComplexType, known: Map<ComplexType, T>, none: T, make: (type: ComplexType, base: T) => T): T {
     const line: ComplexType[] = [];
     const seen = new Set<ComplexType>();
@@ -189,7 +190,9 @@ export class TypeFacts {
   }
 }
 
-/** Refers to a built-in type by its name, since its component does not state everything about it. */
+/**
+ * Returns the name of a built-in type, since its component does not state all its properties; other types unchanged.
+ */
 export function byName(type: SimpleType): TypeUse<SimpleType> {
   return type.name?.namespace === namespaces.xsd ? type.name : type;
 }

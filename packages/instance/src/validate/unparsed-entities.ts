@@ -14,7 +14,7 @@ export function unparsedEntities(text: string): ReadonlySet<string> | undefined 
   if (/\s(?:SYSTEM|PUBLIC)\s/.test(head)) return undefined;
   const close = text.indexOf("]", bracket);
   const subset = bracket < 0 || end < bracket ? "" : text.slice(bracket, close < 0 ? text.length : close);
-  // Parameter entities may bring in more.
+  // Parameter entities may contain more declarations.
   if (/%[^\s;]+;/.test(subset)) return undefined;
   return new Set([...subset.matchAll(unparsed)].map(([, name = ""]) => name));
 }

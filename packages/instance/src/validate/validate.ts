@@ -12,13 +12,13 @@ import { TypeFacts } from "./type-facts.ts";
 import { walkTree } from "./walk.ts";
 
 export interface ValidateOptions extends DocumentFacts {
-  /** How many problems of each code are listed; default 100. */
+  /** The maximum number of diagnostics for each code. Default: 100. */
   readonly most?: number;
   /** The declaration of the root, if it is not a global element: for a part of a message. */
   readonly declaration?: ElementDeclaration;
 }
 
-/** Schemas made ready for validating any number of documents. */
+/** Validates documents against the schemas for which it was created. */
 export interface Validator {
   readonly validate: (root: XmlElement, options?: ValidateOptions) => readonly Diagnostic[];
 }
@@ -26,8 +26,7 @@ export interface Validator {
 const mostOfKind = 100;
 
 /**
- * Creates a validator of documents against schemas (XSD 1.0 Part 1 §3.3.4). Content models are compiled when they are
- * first needed, and reused for further documents.
+ * Creates a validator for any number of documents (XSD 1.0 Part 1 §3.3.4). Content models are compiled on first use.
  */
 export function createValidator(set: SchemaSet, models: ContentModels = new ContentModels(set)): Validator {
   const facts = new TypeFacts(models);
@@ -56,12 +55,12 @@ export function createValidator(set: SchemaSet, models: ContentModels = new Cont
   };
 }
 
-/** Validates one document; problems are diagnostics, each with the rule of XML Schema that it breaks (`cvc-...`). */
+/** Validates one document. Each diagnostic names the broken rule of XML Schema (`cvc-...`). */
 export function validate(root: XmlElement, set: SchemaSet, options: ValidateOptions = {}): readonly Diagnostic[] {
   return createValidator(set).validate(root, options);
 }
 
-/** How many names a message lists. */
+/** The maximum number of names in a message. */
 const mostNames = 8;
 
 function knownRoots(set: SchemaSet): string {

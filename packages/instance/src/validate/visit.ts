@@ -7,7 +7,7 @@ export type Basis =
   | { readonly kind: "declared"; readonly declaration: ElementDeclaration }
   /** At a wildcard, or below an element of any type. */
   | { readonly kind: "wildcard"; readonly process: "strict" | "lax" }
-  /** The content model does not know it; that is reported already. */
+  /** The content model does not allow it, which was reported. */
   | { readonly kind: "unknown" };
 
 /** The results of validating the start of an element. */
@@ -20,7 +20,7 @@ export interface VisitedElement {
   readonly value?: KeyValue;
   /** Whether the element has no declaration, so that its value is unknown. */
   readonly isUnknown: boolean;
-  /** Whether its content may be a single value. */
+  /** Whether the type has simple content. */
   readonly isSimple: boolean;
   readonly attributes: AttributeKeys;
 }

@@ -11,7 +11,7 @@ interface Open {
   next: number;
 }
 
-/** Judges an element and all in it, in the order of the document, without recursion. */
+/** Validates an element and all elements in it, in document order. Iterative. */
 export function walkTree(root: XmlElement, basis: Basis, judge: ElementJudge, identity: IdentityJudge): void {
   const open: Open[] = [];
   const enter = (element: XmlElement, on: Basis): void => {

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import type { DecodedMessage } from "../message-value.ts";
 import type { FaultForm, UnitForm } from "./unit-form.ts";
 
-/** Returns the parts of a request: the other way round from `messageOfUnit`. */
+/** Returns the parts of a request for a SOAP message; the inverse of `messageOfUnit`. */
 export function requestOfMessage(message: DecodedMessage, form: UnitForm, attachments: JsonObject): JsonObject {
   const { header, body } = partsOf(message, form, attachments);
   const fields = isObject(body) ? new Map(body) : undefined;
@@ -23,7 +23,7 @@ export function requestOfMessage(message: DecodedMessage, form: UnitForm, attach
   ]);
 }
 
-/** Returns the parts of a response of a success. */
+/** Returns the parts of a successful response for a SOAP message. */
 export function responseOfMessage(
   message: DecodedMessage,
   form: UnitForm,
@@ -39,12 +39,12 @@ export function responseOfMessage(
   ]);
 }
 
-/** Returns the value of the field that is the body, or its substitute. */
+/** Returns the value of the field that becomes the body; if it is absent, the value that stands for that. */
 function fieldOf(body: JsonObject, name: string, { absent }: UnitForm): Json | undefined {
   return body.has(name) ? body.get(name) : absent;
 }
 
-/** Returns the parts of the response that a fault is. */
+/** Returns the parts of a response for a fault. */
 export function responseOfFault({ body, headers }: DecodedMessage, { codes, bare }: FaultForm): JsonObject {
   const detail = isObject(body) ? body.get("detail") : undefined;
   const [property, content] = isObject(detail) ? ([...detail].find(([name]) => codes.has(name)) ?? []) : [];
@@ -56,7 +56,10 @@ export function responseOfFault({ body, headers }: DecodedMessage, { codes, bare
   ]);
 }
 
-/** Returns the keys of empty header blocks that the unit does not show, since only their children are fields. */
+/**
+ * Returns the keys of empty header blocks, which the parts of a request or response do not contain if only the children
+ * of the blocks are parameters.
+ */
 export function emptyBlocks({ headers }: DecodedMessage, { shape, places }: UnitForm): readonly string[] {
   return shape.headers.flatMap(({ key, carrier }) => {
     const value = headers.get(key);
@@ -102,14 +105,14 @@ function partsOf({ headers, body }: DecodedMessage, { shape, places }: UnitForm,
     blocks.delete(key);
     properties.set(name, value);
   }
-  // What no field and no property stands for keeps its name.
+  // Header blocks without a parameter or property keep their names.
   for (const [name, value] of blocks) header.set(name, value);
   const beside = [...properties, ...attachments];
   const own = places.apart === undefined ? body : new Map([[places.apart, body]]);
   return { header, body: beside.length === 0 ? own : new Map([...(isObject(own) ? own : []), ...beside]) };
 }
 
-/** Whether a description that has no body for it loses nothing without this one. */
+/** Whether a body is empty and the description has no body, so that nothing is lost without it. */
 function isNothing(body: Json | undefined, { hasBody }: UnitForm): boolean {
   return !hasBody && body !== undefined && isObject(body) && body.size === 0;
 }

@@ -8,15 +8,15 @@ import { type FaultForm, keyOfBlock, type UnitForm } from "./unit-form.ts";
 /** A message built from a request or a response of an API. */
 export interface UnitMessage {
   readonly value: MessageValue;
-  /** The values of the parts that travel beside the envelope. */
+  /** The values of attachments, which are sent beside the envelope. */
   readonly attachments: JsonObject;
   readonly moved: MovedPointers;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Puts the parts of a request or a response where the SOAP message has them: `{ header: { Login-user: u }, body }` becomes
- * `{ headers: { Login: { user: u } }, body }`. Reports parameters that the description does not have.
+ * Makes the SOAP message for the parts of a request or response: `{ header: { Login-user: u }, body }` becomes `{
+ * headers: { Login: { user: u } }, body }`. Reports parameters that the description does not have.
  */
 export function messageOfUnit(unit: JsonObject, form: UnitForm, placeOf: PlaceOf): UnitMessage {
   const headers = new Map<string, Json>();
@@ -37,8 +37,8 @@ export function messageOfUnit(unit: JsonObject, form: UnitForm, placeOf: PlaceOf
 }
 
 /**
- * Makes the message of a fault response. If the response is the content of the fault, the status determines the fault;
- * the fault code is then that of a server failure.
+ * Makes the SOAP message for a response that is a fault. If the body of the response is the content of the fault only,
+ * its status determines the fault, and the fault code is that of a server failure.
  */
 export function messageOfFault(unit: JsonObject, { codes, bare, shape }: FaultForm): UnitMessage {
   const body = unit.get("body") ?? new Map();
@@ -73,7 +73,10 @@ function withLeaf(before: Json | undefined, { leaf, value }: Extract<PlacedPart,
   return before !== undefined && isObject(before) && isObject(own) ? new Map([...before, ...own]) : own;
 }
 
-/** Returns where the problems of a message are in the unit; for missing parts, where they would be. */
+/**
+ * Returns the pointers of the request or response for pointers in the message; for missing parts, those that they would
+ * have.
+ */
 function movedBy(parts: readonly PlacedPart[], { places, shape, parameters, bodyField }: UnitForm): MovedPointers {
   const ofParts = parts.flatMap((part): MovedPointers => {
     if (part.to === "field") return [[pointerTo("/body", part.name), part.from]];

@@ -2,16 +2,16 @@ import type { BlockMember, EnvelopeMember, EnvelopeMembers } from "@soapstone/se
 import { type QName, sameName } from "@soapstone/xml-model";
 import type { HeaderMember, MessageMember, MessageShape } from "../message.ts";
 
-/** Converts between a body of the wire view, which is an envelope, and a SOAP message. */
+/** How a body of the wire view, which is an envelope, corresponds to a SOAP message. */
 export interface EnvelopeForm {
-  /** The message, its members by the keys that the description has for them. */
+  /** The message, with the keys that the description has for its members. */
   readonly shape: MessageShape;
   readonly members: EnvelopeMembers;
-  /** The property of Body that is the only element in it; absent where the value of Body is the content itself. */
+  /** The property of Body for its only element; absent if the value of Body is the content itself. */
   readonly bodyKey?: string;
 }
 
-/** Makes the form of a message whose envelope a description has properties for. */
+/** Returns the form of a message whose envelope has properties in the description. */
 export function envelopeForm(shape: MessageShape, members: EnvelopeMembers): EnvelopeForm {
   const { body } = shape;
   const keyed: MessageShape = {
@@ -33,7 +33,10 @@ function wrapperName(body: MessageShape["body"]): QName | undefined {
   return body.kind === "element" ? body.member.declaration.name : undefined;
 }
 
-/** Members by the properties that are of their elements; of several of one name, in order. */
+/**
+ * Returns members with the names of their properties in the description; members with the same element name are matched
+ * in order.
+ */
 function renamed<T extends MessageMember | HeaderMember>(
   all: readonly T[],
   properties: readonly (EnvelopeMember | BlockMember)[],

@@ -12,8 +12,8 @@ import type { PlaceOf } from "./placed-parts.ts";
 import type { PlacedValue } from "./placed-value.ts";
 
 /**
- * Makes the message of a body of the wire view: `{ Header: { Login: l }, Body: { FindBook: b } }` becomes
- * `{ headers: { Login: l }, body: b }`. Reports properties that an envelope does not have, and a Body without its element.
+ * Makes the SOAP message for a body of the wire view: `{ Header: { Login: l }, Body: { FindBook: b } }` becomes `{
+ * headers: { Login: l }, body: b }`. Reports properties that an envelope does not have, and a Body without its element.
  */
 export function messageOfEnvelope(
   unit: JsonObject,
@@ -41,7 +41,7 @@ export function messageOfEnvelope(
   };
 }
 
-/** The inverse of `messageOfEnvelope`: the body of the wire view that a message is. */
+/** Returns the body of the wire view for a SOAP message; the inverse of `messageOfEnvelope`. */
 export function envelopeOfMessage(message: DecodedMessage, form: EnvelopeForm, attachments: JsonObject): JsonObject {
   const { headers, body, isFault } = message;
   const { members, bodyKey } = form;
@@ -61,7 +61,7 @@ export function envelopeOfMessage(message: DecodedMessage, form: EnvelopeForm, a
   return members.isPackaged ? new Map<string, Json>([["Envelope", envelope], ...attachments]) : envelope;
 }
 
-/** Header blocks by the keys of the shape; others that the description has, by their full names. */
+/** Returns header blocks by the keys of the shape; other blocks of the description by their full names. */
 function headersIn(
   header: PlacedValue,
   { shape, members }: EnvelopeForm,
@@ -92,7 +92,7 @@ function inside(key: string, { value, pointer, ...rest }: PlacedValue, absent: J
   return { ...rest, value: own ?? absent, pointer: pointerTo(pointer, key) };
 }
 
-/** The value of a property; without it, nothing, which is reported. */
+/** Returns the value of a property; if it is missing, reports that and returns an empty value. */
 function required(key: string, of: PlacedValue): PlacedValue {
   const { pointer, problems, placeOf } = of;
   if (isObject(of.value) && !of.value.has(key)) problems.push(instance("missing-property", { key }, placeOf(pointer)));

@@ -8,9 +8,9 @@ import type { MovedPointers } from "./moved-pointers.ts";
 import type { PlacedValue } from "./placed-value.ts";
 
 /**
- * Reads the properties of a `Fault` of the wire view as the values of a fault: `{ faultcode: "soap:Client", faultstring: m }` is
- * `{ code: "Client", message: m }`. Reports properties that a fault does not
- * have, and a fault without code or message.
+ * Returns the value of a fault for the properties of a `Fault` in the wire view: `{ faultcode: "soap:Client",
+ * faultstring: m }` becomes `{ code: "Client", message: m }`. Reports properties that a fault does not have, and a
+ * fault without code or message.
  */
 export function valuesOfFault(
   { value, pointer, problems, placeOf }: PlacedValue,
@@ -40,7 +40,7 @@ export function valuesOfFault(
   return found;
 }
 
-/** The inverse of `valuesOfFault`: the properties of a `Fault`. */
+/** Returns the properties of a `Fault` for the value of a fault; the inverse of `valuesOfFault`. */
 export function faultOfValues(
   values: JsonObject,
   { shape: { version }, members: { prefix } }: EnvelopeForm,
@@ -53,7 +53,7 @@ export function faultOfValues(
   return fault;
 }
 
-/** Returns where the values of a fault are in the properties of the envelope. */
+/** Returns the pointers in the envelope for the values of a fault. */
 export function movedInFault(version: SoapVersion, pointer: string): MovedPointers {
   return Object.entries(faultPaths[version]).map(([name, path]) => [
     pointerTo("/body", name),
@@ -80,7 +80,7 @@ function isCode(name: string): boolean {
   return name === "code" || name === "subcode";
 }
 
-/** A code of SOAP itself by its local name; others are `{ns}local`. */
+/** Returns a fault code without prefix: a code of SOAP itself as local name, others as `{ns}local`. */
 function withoutPrefix(value: Json, prefix: string | undefined): Json {
   const start = `${prefix}:`;
   return typeof value === "string" && prefix !== undefined && value.startsWith(start)

@@ -16,7 +16,7 @@ export type RequestPart = (typeof requestParts)[number];
 export const responseParts = ["status", "header", "body"] as const;
 export type ResponsePart = (typeof responseParts)[number];
 
-/** The part of a request that a parameter's `in` leads to: fields of a form are members of the body. */
+/** Returns the part of a request for the `in` of a parameter: fields of a form are members of the body. */
 export function requestPartOf(place: "path" | "query" | "header" | "formData" | "body"): RequestPart {
   return place === "formData" ? "body" : place;
 }

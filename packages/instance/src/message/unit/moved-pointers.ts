@@ -1,7 +1,10 @@
-/** Pairs of pointers: the place of a part in a value, and its place in the value from which that was made. */
+/** Pairs of pointers: of a part of a rearranged value, and of the same part in the original value. */
 export type MovedPointers = readonly (readonly [from: string, to: string])[];
 
-/** The pointer in the value that was rearranged; of the longest part that the pointer leads into. */
+/**
+ * Returns the pointer in the original value for a pointer in the rearranged one, by the innermost part that contains
+ * it.
+ */
 export function originalPointer(moved: MovedPointers, pointer: string): string {
   const isIn = (from: string): boolean => pointer === from || pointer.startsWith(`${from}/`);
   const around = moved.filter(([from]) => isIn(from)).sort(([a], [b]) => b.length - a.length);

@@ -5,9 +5,12 @@ import { describe } from "../../describe.ts";
 import { instance } from "../../diagnostics/diagnostics.ts";
 import { keyOfBlock, type UnitForm, type UnitParameter } from "./unit-form.ts";
 
-/** The place of a part of a request or response in the message, and its pointer in the request or response. */
+/**
+ * A part of a request or response: its destination in the message, its value, and its pointer in the request or
+ * response (`from`).
+ */
 export type PlacedPart =
-  /** A field of the body's content. */
+  /** A field of the content of the body. */
   | { readonly to: "field"; readonly name: string; readonly value: Json; readonly from: string }
   /** A header block by its key, or a child of one. */
   | {
@@ -24,7 +27,7 @@ export type PlacedPart =
 
 export type PlaceOf = (pointer: string, key?: boolean) => PointerPlace | undefined;
 
-/** Finds the place in the message of every part of a request or a response. */
+/** Returns each part of a request or response with its destination in the message. */
 export function placedParts(unit: JsonObject, form: UnitForm, placeOf: PlaceOf): readonly PlacedPart[] {
   const inAddress = (["path", "query"] as const).flatMap((part) =>
     membersOf(unit.get(part), `/${part}`, placeOf, (name, value) => {
@@ -40,18 +43,18 @@ export function placedParts(unit: JsonObject, form: UnitForm, placeOf: PlaceOf):
   return [...inAddress, ...inHeader, ...bodyParts(unit.get("body"), form, placeOf)];
 }
 
-/** The field of the message that a parameter is. */
+/** Returns the name of the field of the message for a parameter. */
 function fieldOf({ parameters }: UnitForm, part: UnitParameter["in"], name: string): string {
   return parameters.find((one) => one.in === part && one.name === name)?.field ?? name;
 }
 
-/** The names of the parameters of a part. */
+/** Returns the names of the parameters in a part of the request. */
 export function namesIn({ parameters, places }: UnitForm, part: "path" | "query" | "header"): readonly string[] {
   const names = parameters.flatMap((one) => (one.in === part ? one.name : []));
   return part === "header" ? [...new Set([...names, ...places.headers.keys()])] : names;
 }
 
-/** A header block, by a field or by its own name, a child of one, or a field of the message. */
+/** Returns the destination of a header parameter: a header block or a child of one, or a field of the message. */
 function headerPart(given: string, value: Json, form: UnitForm, placeOf: PlaceOf): PlacedPart {
   const { headers } = form.places;
   const known = namesIn(form, "header");

@@ -9,13 +9,16 @@ import type { MessageShape } from "../message.ts";
 export interface UnitForm {
   readonly shape: MessageShape;
   readonly places: MessagePlaces;
-  /** Parameters outside of the body; of a response none. Those that are no header blocks are fields of the message. */
+  /**
+   * The parameters outside of the body; none for a response. A parameter that is no header block is a field of the
+   * message.
+   */
   readonly parameters: readonly UnitParameter[];
-  /** Whether the description has a body for it. */
+  /** Whether the request or response has a body in the description. */
   readonly hasBody: boolean;
-  /** The field of the message that the body is; without one, the body has the fields itself. */
+  /** The field of the message that becomes the body; if absent, the fields of the message are those of the body. */
   readonly bodyField?: string;
-  /** The body of a message without such a field, if that is a body of its own. */
+  /** The body for a message that lacks the field, if there must be a body. */
   readonly absent?: Json;
 }
 
@@ -23,8 +26,8 @@ export interface UnitParameter {
   readonly in: "path" | "query" | "header";
   readonly name: string;
   /**
-   * The name of the message's field, if it differs from the name here: `idPath` for the `id` in the path if the body has
-   * an `id` too.
+   * The name of the field in the message, if it differs from that of the parameter: `idPath` for `id` in the path if
+   * the body has an `id` as well.
    */
   readonly field?: string;
 }
@@ -32,9 +35,9 @@ export interface UnitParameter {
 /** How the faults of an operation correspond to responses of the API. */
 export interface FaultForm {
   readonly shape: MessageShape;
-  /** Response codes by the property of `detail` for the fault; `default` if none is stated. */
+  /** The response code for each property of `detail`; `default` if the description states none. */
   readonly codes: ReadonlyMap<string, string>;
-  /** Faults of which the body of the response is the content, and not `{ code, message, detail }`. */
+  /** The faults whose response body is their content, instead of `{ code, message, detail }`. */
   readonly bare: ReadonlySet<string>;
 }
 

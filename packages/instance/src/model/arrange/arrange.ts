@@ -3,19 +3,19 @@ import { CountProblem, type Counts } from "./counts.ts";
 import { childrenInOrder } from "./instances.ts";
 import type { Outline } from "./outline.ts";
 
-/** Children that a JSON object has under one key, in the order of their items. */
+/** The children of a JSON object under one key. */
 export interface KeyedChild {
   readonly name: QName;
   readonly count: number;
-  /** Whether a wildcard lets them in, rather than a declaration. */
+  /** Whether the children match a wildcard instead of a declaration. */
   readonly isWild: boolean;
 }
 
 /**
- * Finds an order of children that a content model allows (XSD 1.0 Part 1 §3.8.4): for each child the number of its key.
- * `(k v)+` with two `k` and two `v` gives `k v k v`. Undefined if there is none. Bounds determine how often each part of
- * the model occurs, in linear time if each name has one particle; if a name has several and the bounds leave a choice,
- * the first particle takes as many as possible.
+ * Returns an order of children that a content model allows (XSD 1.0 Part 1 §3.8.4), as the index of the key for each
+ * child: for `(k v)+` with two `k` and two `v`, that of `k v k v`. Undefined if there is none. Bounds determine how
+ * often each part of the model occurs, in linear time if each name has one particle. If a name has several and the
+ * bounds leave a choice, the first particle takes as many as possible.
  */
 export function arrangeContent(outline: Outline, keyed: readonly KeyedChild[]): readonly number[] | undefined {
   const supplies = keyed.map(({ name, count, isWild }) => ({ takers: outline.takers(name, isWild), count }));
@@ -25,7 +25,7 @@ export function arrangeContent(outline: Outline, keyed: readonly KeyedChild[]): 
   return counts === undefined ? undefined : childrenInOrder(problem, counts);
 }
 
-/** Decides the slots that the bounds leave open, the first ones first. */
+/** Chooses a number for each slot that the bounds do not determine, in order. */
 function decided(problem: CountProblem, start: Counts | undefined): Counts | undefined {
   const waiting: Counts[] = start === undefined ? [] : [start];
   for (let counts = waiting.pop(); counts !== undefined; counts = waiting.pop()) {

@@ -31,7 +31,7 @@ export function sumOf({ least, most }: CountBounds, members: readonly number[]):
   return [low, high];
 }
 
-/** Makes members narrower whose sum lies between two numbers. */
+/** Narrows the bounds of some items whose sum is between two numbers; returns whether they changed. */
 export function narrowSum(bounds: CountBounds, members: readonly number[], low: number, high: number): boolean {
   let sumLeast = 0;
   let sumMost = 0;

@@ -2,9 +2,9 @@ import type { ContentParticle } from "../content-model.ts";
 import { type CountBounds, copied, narrow, narrowSum, openBounds, sumOf } from "./bounds.ts";
 import type { Outline } from "./outline.ts";
 
-/** The children of one kind, with their number. */
+/** The children under one key, with their number. */
 export interface Supply {
-  /** The leaves that may take them. */
+  /** The leaves of the model that may take them. */
   readonly takers: readonly number[];
   readonly count: number;
 }
@@ -16,8 +16,8 @@ export interface LeafSlot {
 }
 
 /**
- * The known bounds of how often each part of a model occurs. A part occurs `uses` times in all repetitions of the group
- * around it, and its term `turns` times, between `min` and `max` times for each use.
+ * The known bounds for the occurrences of each part of a model. A part occurs `uses` times in all repetitions of the
+ * group around it, and its term `turns` times: between `min` and `max` times for each use.
  */
 export interface Counts {
   readonly uses: CountBounds;
@@ -25,7 +25,9 @@ export interface Counts {
   readonly slots: CountBounds;
 }
 
-/** The numbers of one arrangement: how they depend on each other, and how much work was done. */
+/**
+ * The numbers of occurrences to determine for one arrangement, their dependencies, and the work that was done so far.
+ */
 export class CountProblem {
   readonly outline: Outline;
   readonly slots: readonly LeafSlot[];
@@ -53,7 +55,10 @@ export class CountProblem {
     this.inOrder = slotsOf.flat();
   }
 
-  /** Returns the initial bounds, in which the model occurs once. Undefined if the model has no place for the children. */
+  /**
+   * Returns the initial bounds, in which the model occurs once. Undefined if the model has no leaf for some of the
+   * children.
+   */
   start(): Counts | undefined {
     const { nodes } = this.outline;
     const counts = {
@@ -65,14 +70,14 @@ export class CountProblem {
     return this.narrowed(counts);
   }
 
-  /** Returns the bounds with one number decided. */
+  /** Returns the bounds after one number was chosen; undefined if that is not possible. */
   withSlot(counts: Counts, slot: number, low: number, high: number): Counts | undefined {
     const next = { uses: copied(counts.uses), turns: copied(counts.turns), slots: copied(counts.slots) };
     narrow(next.slots, slot, low, high);
     return this.narrowed(next);
   }
 
-  /** Narrows the bounds by each other until nothing changes. Undefined where they contradict each other. */
+  /** Narrows all bounds until nothing changes. Undefined if they contradict each other. */
   narrowed(counts: Counts): Counts | undefined {
     for (let isChanged = true; isChanged; ) {
       this.#passes += 1;
@@ -85,7 +90,7 @@ export class CountProblem {
     return counts;
   }
 
-  /** Narrows the bounds of groups by those of the leaves in them. */
+  /** Narrows the bounds of groups by those of their leaves. */
   #up({ uses, turns, slots }: Counts): boolean {
     let isChanged = false;
     for (let at = this.outline.nodes.length - 1; at >= 0; at -= 1) {
@@ -106,7 +111,7 @@ export class CountProblem {
     return isChanged;
   }
 
-  /** Narrows the bounds of parts by those of the group around them. */
+  /** Narrows the bounds of parts by those of their group. */
   #down({ uses, turns, slots }: Counts): boolean {
     let isChanged = false;
     for (const [at, { part, inside }] of this.outline.nodes.entries()) {
@@ -134,12 +139,12 @@ export class CountProblem {
 }
 
 /**
- * The maximum number of passes: models in which the next child determines its particle need few; for others the search
- * is given up.
+ * The maximum number of passes. Models in which the next child determines its particle need few; for others, the search
+ * ends without a result.
  */
 const mostPasses = 500;
 
-/** The uses of a part whose term occurs so often. */
+/** Returns the bounds for the uses of a part from those for the occurrences of its term. */
 function usesFor({ min, max }: ContentParticle, low: number, high: number): readonly [number, number] {
   if (low > 0 && max === 0) return [1, 0];
   const least = low === 0 ? 0 : Math.ceil(low / max) || 1;

@@ -1,12 +1,12 @@
 import type { ContentParticle } from "../content-model.ts";
 import type { CountProblem, Counts } from "./counts.ts";
 
-/** The children of one occurrence of a part: the supplies, in order. */
+/** The children of one occurrence of a part, as indexes of their supplies, in order. */
 type HeldIndexes = readonly number[];
 
 /**
- * Returns the children in an order in which every part occurs as often as determined; parts without children are left
- * out. Groups are repeated as rarely as possible, and the first repetition takes as much as possible.
+ * Returns the children in an order in which every part occurs as often as was determined. Parts without children are
+ * left out. Groups are repeated as rarely as possible, and the first repetition takes as many children as possible.
  */
 export function childrenInOrder(problem: CountProblem, counts: Counts): HeldIndexes {
   return heldBy(0, 1, problem, counts).flat();
@@ -36,7 +36,7 @@ function leafTurns(at: number, { slots, slotsOf }: CountProblem, counts: Counts)
   });
 }
 
-/** Each turn of a sequence, or of all, has one use of each part. */
+/** Returns the children of a sequence or all group: each turn has one use of each part. */
 function together(
   inside: readonly number[],
   turns: number,
@@ -48,7 +48,10 @@ function together(
   return Array.from({ length }, (_, turn) => parts.flatMap((held) => held[turn] ?? []));
 }
 
-/** Returns the children of a choice: each turn uses one part; all turns of the first part, then those of the next. */
+/**
+ * Returns the children of a choice, in which each turn uses one part: all turns of the first part, then those of the
+ * next.
+ */
 function alternatives(
   inside: readonly number[],
   turns: number,
@@ -65,7 +68,10 @@ function alternatives(
   });
 }
 
-/** The turns of a term among the uses of its part: each has as many as it needs, the first as many more as it may. */
+/**
+ * Distributes the turns of a term among the uses of its part: each use gets the minimum, the first ones as many more as
+ * allowed.
+ */
 function divided(
   held: readonly HeldIndexes[],
   uses: number,

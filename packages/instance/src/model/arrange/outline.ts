@@ -2,23 +2,28 @@ import { clark, type QName } from "@soapstone/xml-model";
 import { accepts } from "../configuration.ts";
 import type { ContentParticle } from "../content-model.ts";
 
-/** A content model as a list of its parts, each before the parts in it. Shared groups are repeated. */
+/**
+ * A content model as a list of its parts, each before the parts in it. A group occurs once for each reference to it.
+ */
 export interface Outline {
   readonly nodes: readonly OutlineNode[];
-  /** The leaves that take an element of a name, in the order of the model; of wildcards only, or of declarations only. */
+  /**
+   * Returns the leaves that allow an element of a name, in the order of the model: only wildcards, or only
+   * declarations.
+   */
   readonly takers: (name: QName, isWild: boolean) => readonly number[];
 }
 
 export interface OutlineNode {
   readonly part: ContentParticle;
-  /** The parts of a group, by their numbers in the list. */
+  /** The parts of a group, as indexes in the list. */
   readonly inside: readonly number[];
 }
 
-/** Models with more parts are not arranged: groups of groups that refer to each other twice grow without bound. */
+/** The maximum number of parts: groups that refer to others twice grow exponentially. */
 const mostNodes = 50_000;
 
-/** Undefined of a model that is too large. */
+/** Returns the outline of a model; undefined if it is too large. */
 export function outlineOf(model: ContentParticle): Outline | undefined {
   const nodes: OutlineNode[] = [];
   if (!fill(nodes, model)) return undefined;
@@ -44,7 +49,10 @@ export function outlineOf(model: ContentParticle): Outline | undefined {
   return { nodes, takers };
 }
 
-/** The depth of a model is bounded by its compiler. */
+/**
+ * Adds a part and the parts in it to the list. Recursive, since the compiler limits the depth of models. Returns false
+ * if the list is too long.
+ */
 function fill(nodes: OutlineNode[], part: ContentParticle): boolean {
   if (nodes.length >= mostNodes) return false;
   const inside: number[] = [];

@@ -9,7 +9,7 @@ import type { FieldTuple, IdentityScope } from "./scope.ts";
 
 type IdentityField = { readonly value?: KeyValue };
 
-/** Starts the fields of a selected element. */
+/** Returns the field values of a selected element, which are collected while its content is visited. */
 export function fieldTuple(
   constraint: IdentityConstraint,
   scope: IdentityScope,
@@ -52,7 +52,7 @@ export function fieldTuple(
         }
       }
       for (const [name, value] of attributesAt(paths, visited)) {
-        // Without a value it is one that no type judged, or that is wrong by itself.
+        // A field without a value was not validated, or is invalid and was reported.
         if (value === undefined) isBroken = true;
         note(
           index,
@@ -72,7 +72,7 @@ export function fieldTuple(
   };
 }
 
-/** The attributes of an element at which one of the paths ends, once each. */
+/** Returns the attributes of an element to which one of the paths leads, each once. */
 function attributesAt(
   paths: readonly IdentityPath[],
   { attributes }: VisitedElement,

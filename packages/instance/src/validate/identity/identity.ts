@@ -8,7 +8,7 @@ import { KeyTable } from "./key-table.ts";
 import { arrived, type IdentityPath, type PathProgress, progressAt, readPaths, startOf } from "./path.ts";
 import type { FieldTuple, IdentityScope, Ready } from "./scope.ts";
 
-/** A selector or field on its way down the tree. */
+/** A selector or a field that is searched in the descendants of an element. */
 type Search =
   | { readonly kind: "selector"; readonly scope: IdentityScope; readonly paths: readonly IdentityPath[] }
   | {
@@ -22,22 +22,21 @@ interface IdentityFrame {
   /** The searches that may find something below the element. */
   readonly searches: readonly { readonly search: Search; readonly progress: PathProgress }[];
   readonly scopes: readonly IdentityScope[];
-  /** Tuples of the selections that are this element. */
+  /** The field values for which this is the selected element. */
   readonly tuples: readonly FieldTuple[];
-  /** By the constraint that references name, in Clark's notation. */
+  /** The keys by the constraint to which keyrefs refer, in Clark's notation. */
   readonly tables: Map<string, KeyTable>;
 }
 
 /**
- * Judges keys, references to them and unique values while a document is walked through (XSD 1.0 Part 1 §3.11.4). Each search
- * goes down only as far as its path may still arrive, so that the whole takes time in proportion to the document for each
- * constraint that is in force at a time.
+ * Validates keys, keyrefs and unique values while a document is visited (XSD 1.0 Part 1 §3.11.4). A search descends
+ * only as far as its path may lead, so the time is proportional to the document for each constraint in effect.
  */
 export class IdentityJudge {
   readonly #report: Report;
   readonly #ready = new Map<IdentityConstraint, Ready | undefined>();
   readonly #frames: IdentityFrame[] = [];
-  /** References that are in force, by the name of the constraint that they refer to: how many. */
+  /** The number of keyrefs in effect, by the constraint to which they refer. */
   readonly #wanted = new Map<string, number>();
 
   constructor(report: Report) {
@@ -113,7 +112,7 @@ export class IdentityJudge {
     }
   }
 
-  /** A selection whose element has ended: all of its fields are known. */
+  /** Completes a selection at the end of its element, when all fields are known. */
   #add(tuple: FieldTuple): void {
     const key = tuple.key();
     if (key === undefined) return;
@@ -135,7 +134,7 @@ export class IdentityJudge {
     this.#wanted.set(name, (this.#wanted.get(name) ?? 0) + change);
   }
 
-  /** Compiles a constraint; undefined if one of its paths is invalid, which the check of the schema reports. */
+  /** Compiles a constraint; undefined if one of its paths is invalid, which `checkSchemas` reports. */
   #readied(constraint: IdentityConstraint): Ready | undefined {
     if (this.#ready.has(constraint)) return this.#ready.get(constraint);
     const selector = readPaths(constraint.selector);

@@ -9,7 +9,7 @@ export class KeyTable {
   #below = new Map<string, XmlElement>();
   readonly #ambiguous = new Set<string>();
 
-  /** The element that has the key already; undefined where the key is new, and noted. */
+  /** Returns the element that already has a key; if there is none, adds the key and returns undefined. */
   add(key: string, element: XmlElement): XmlElement | undefined {
     const known = this.#own.get(key);
     if (known === undefined) this.#own.set(key, element);
@@ -21,8 +21,8 @@ export class KeyTable {
   }
 
   /**
-   * Adds the keys of a child element's table. The smaller table is added to the larger one, so that deep documents cost
-   * little.
+   * Adds the keys of a child element's table. The smaller table is added to the larger one, so that deep documents do
+   * not take quadratic time.
    */
   takeUp(child: KeyTable): void {
     const coming = child.#passedOn();

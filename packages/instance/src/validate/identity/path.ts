@@ -13,14 +13,17 @@ export type NameTest =
 export interface IdentityPath {
   readonly anywhere: boolean;
   readonly steps: readonly NameTest[];
-  /** For a field that ends at an attribute. */
+  /** The attribute at the end of a field's path. */
   readonly attribute?: NameTest;
 }
 
 const token =
   /\s*(\/\/|\/|\||\.|@|\*|(?:child|attribute)\s*::|[^\s/|@.*:()[\]]+(?:\.[^\s/|@*:()[\]]*)*(?::(?:\*|[^\s/|@*:()[\]]+))?)/y;
 
-/** Reads the subset of XPath that identity constraints have; undefined where a text is something else. */
+/**
+ * Parses the subset of XPath for identity constraints (XSD 1.0 Part 1 §3.11.6); undefined if the text does not belong
+ * to it.
+ */
 export function readPaths({ xpath, prefixes }: XPathText): readonly IdentityPath[] | undefined {
   const tokens = tokensOf(xpath);
   if (tokens === undefined) return undefined;
@@ -70,7 +73,7 @@ function readPath(tokens: readonly string[], prefixes: ReadonlyMap<string, strin
       at += 1;
     }
     if (at === tokens.length) break;
-    // Nothing comes after an attribute.
+    // An attribute is the last step.
     if (tokens[at] !== "/" || attribute !== undefined) return undefined;
     at += 1;
   }
@@ -101,14 +104,16 @@ export function passes(test: NameTest, name: QName): boolean {
   }
 }
 
-/** For each path, how many of its steps lead to an element; several numbers if the path can begin anywhere. */
+/** For each path, the number of its steps that lead to an element; several numbers if the path may begin anywhere. */
 export type PathProgress = readonly (readonly number[])[];
 
 export function startOf(paths: readonly IdentityPath[]): PathProgress {
   return paths.map(() => [0]);
 }
 
-/** The progress at a child; undefined where no path leads on there, so that nothing below need be looked at. */
+/**
+ * Returns the progress at a child; undefined if no path continues there, so that its descendants need not be visited.
+ */
 export function progressAt(
   paths: readonly IdentityPath[],
   before: PathProgress,
@@ -128,7 +133,7 @@ export function progressAt(
   return isAlive ? progress : undefined;
 }
 
-/** The paths that end at an element. */
+/** Returns the paths that end at an element. */
 export function arrived(paths: readonly IdentityPath[], progress: PathProgress): readonly IdentityPath[] {
   return paths.filter(({ steps }, index) => progress[index]?.includes(steps.length) === true);
 }

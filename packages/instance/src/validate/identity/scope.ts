@@ -4,14 +4,14 @@ import type { VisitedElement } from "../visit.ts";
 import type { KeyTable } from "./key-table.ts";
 import type { IdentityPath } from "./path.ts";
 
-/** A constraint with its paths read, once for all elements that have it. */
+/** A constraint with its parsed paths, which all elements with the constraint share. */
 export interface Ready {
   readonly constraint: IdentityConstraint;
   readonly selector: readonly IdentityPath[];
   readonly fields: readonly (readonly IdentityPath[])[];
 }
 
-/** A constraint at one element that has it. */
+/** A constraint in effect at one element. */
 export interface IdentityScope {
   readonly ready: Ready;
   readonly table: KeyTable;
@@ -19,18 +19,21 @@ export interface IdentityScope {
   readonly references: { readonly tuple: FieldTuple; readonly key: string }[];
 }
 
-/** The fields of one element that a selector found, as they are found in it (XSD 1.0 Part 1 §3.11.4, the key sequence). */
+/**
+ * The field values of a selected element (XSD 1.0 Part 1 §3.11.4, key-sequence), collected while its content is
+ * visited.
+ */
 export interface FieldTuple {
   readonly scope: IdentityScope;
   readonly element: XmlElement;
   readonly at: Position | undefined;
-  /** Notes that paths of a field end at an element. */
+  /** Adds the values to which paths of a field lead at an element. */
   readonly found: (index: number, paths: readonly IdentityPath[], visited: VisitedElement) => void;
   /**
-   * Returns a key that is the same for the same values; undefined if a field has no value, which is reported where a
-   * rule requires one.
+   * Returns a key that is equal for equal values; undefined if a field has no value, which is reported where a rule
+   * requires one.
    */
   readonly key: () => string | undefined;
-  /** The values as messages show them. */
+  /** Returns the values for messages. */
   readonly displayName: () => string;
 }
