@@ -3,17 +3,17 @@ import { lineEndsOf } from "../text/line-ends.ts";
 import { marginOf, withMargin, withoutMargin } from "../text/margin.ts";
 import { mergedTexts } from "../text/merged-texts.ts";
 
-/** A text of JSON or YAML, and the name by which its format is known. */
+/** A text of JSON or YAML, and its file name, which tells the format. */
 export interface AuthorText {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Edits the author's text as little as possible so that its value changes from `was` to `now`: comments, order of keys,
+ * Returns the author's text with the fewest edits that change its value from `was` to `now`: comments, order of keys,
  * quotation marks, indentation and line ends of unchanged parts stay. `was` is the value that was read from the text,
- * and `now` shares its unchanged parts (`keepAuthorParts`). The result is read back: if an edit of lines would give
- * another value than `now`, more of the text is written anew, and at last all of it.
+ * and `now` shares its unchanged parts (`keepAuthorParts`). The result is read to check it: if it does not have the
+ * value `now`, more of the text is written anew, and finally all of it.
  */
 export function editedText(author: AuthorText, was: Json, now: Json): string {
   if (was === now) return author.text;
@@ -24,7 +24,7 @@ export function editedText(author: AuthorText, was: Json, now: Json): string {
   const after = writeJson(now, { format });
   const margin = format === "yaml" ? marginOf(own) : "";
   const candidates = [
-    // YAML in braces is written as JSON is, with comments.
+    // A YAML text in flow style is edited as JSON is; comments are kept.
     format === "json" || /^(?:\s|#.*)*[{[]/.test(own) ? editedJson(own, was, now) : undefined,
     ...mergedTexts(withoutMargin(own, margin), writeJson(was, { format }), after).map((text) =>
       withMargin(text, margin),
@@ -34,13 +34,13 @@ export function editedText(author: AuthorText, was: Json, now: Json): string {
     const read = readJson({ uri, text });
     return read.ok && sameJson(read.value, now, { exact: true, ordered: true });
   };
-  // The first of those that change fewest lines.
+  // The candidate that changes the fewest lines, the first of equal ones.
   const texts = candidates.flatMap((text) => (text === undefined || text === after || !saysNow(text) ? [] : [text]));
   const changes = [...texts, after].map((text) => ({ text, count: countOtherLines(own, text) }));
   return lineEndsOf(author.text)(changes.reduce((best, one) => (one.count < best.count ? one : best)).text);
 }
 
-/** Returns how many lines of each text the other text does not have. */
+/** Returns the number of lines that only one of two texts has. */
 function countOtherLines(a: string, b: string): number {
   const [one, two] = [a.split("\n"), b.split("\n")];
   const without = (lines: readonly string[], others: ReadonlySet<string>): number =>

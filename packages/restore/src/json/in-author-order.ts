@@ -8,12 +8,12 @@ import {
 } from "@soapstone/apidoc-model";
 import { mergedOrder } from "../merge/merged-order.ts";
 
-/** Returns the key that identifies an item of a list; a list with an item without a key keeps its order. */
+/** Returns the key that identifies an item of a list. A list with an item without a key keeps its order. */
 export type ItemKey = (item: Json, path: PointerTokens) => string | undefined;
 
 /**
- * Returns `now` with its members in the order in which the author has them: what the author does not have comes behind
- * the member that it follows in `now`. As deep as the values are, which their reader bounds.
+ * Returns `now` with its members in the order of the author's value. A new member follows the member that it follows in
+ * `now`. Recursive: the reader limits the depth of values.
  */
 export function inAuthorOrder(own: Json | undefined, now: Json, keyOf: ItemKey, path: PointerTokens = []): Json {
   if (isObject(own) && isObject(now)) return membersInOrder(own, now, keyOf, path);
@@ -42,7 +42,7 @@ function orderOf(own: readonly string[], now: readonly string[]): readonly strin
   return mergedOrder(now, own, now, new Set(now));
 }
 
-/** Undefined where an item has no key, or two have the same. */
+/** Returns the items of a list by key; undefined if an item has no key, or if two have the same. */
 function keyed(list: JsonArray, keyOf: ItemKey, path: PointerTokens): ReadonlyMap<string, Json> | undefined {
   const items = new Map<string, Json>();
   for (const item of list) {

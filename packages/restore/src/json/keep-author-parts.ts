@@ -12,11 +12,11 @@ import {
   triviaOf,
 } from "@soapstone/apidoc-model";
 
-/** How to recognise a new value that has another form, but the same meaning, as the author's value. */
+/** How to recognise values with the same meaning in another form. */
 export interface SameParts {
-  /** Whether numbers that are spelled in other ways differ (`1.0` and `1`). Default: they do. */
+  /** Whether numbers with different lexemes differ (`1.0` and `1`). Default: true. */
   readonly exact?: boolean;
-  /** Whether two spellings of a `$ref` lead to one place. Default: where they are the same text. */
+  /** Whether two `$ref`s have the same target. Default: if they are the same text. */
   readonly isSameReference?: (own: string, now: string) => boolean;
   /** Returns the new object in the form of the author's object, if it can replace that object. */
   readonly formOf?: (own: JsonObject, now: JsonObject) => JsonObject;
@@ -48,7 +48,7 @@ function objectWithParts(own: JsonObject, now: JsonObject, same: SameParts): Jso
   return copy;
 }
 
-/** The notes of members that the author does not have. */
+/** Returns the layout of members that the author does not have. */
 function notesOfNew(own: JsonObject, now: JsonObject): ReadonlyMap<string, EntryTrivia> {
   const found = new Map<string, EntryTrivia>();
   for (const [name, note] of triviaOf(now)?.entries ?? [])
@@ -66,7 +66,9 @@ function isUnchanged(own: JsonObject, copy: JsonObject): boolean {
   return true;
 }
 
-/** Items keep their notes where they stand before the first change or behind the last. */
+/**
+ * Returns `now` with the author's items. The comments of items before the first change and after the last one are kept.
+ */
 function listWithParts(own: JsonArray, now: JsonArray, same: SameParts): JsonArray {
   const least = Math.min(own.length, now.length);
   let before = 0;

@@ -11,7 +11,7 @@ import { ValueIds } from "./value-ids.ts";
 
 export type MergeSide = "ours" | "theirs";
 
-/** The three states of a value; undefined where a state does not have it. */
+/** The three states of a value; undefined in a state without the value. */
 export interface ThreeWay<Value = Json> {
   readonly base: Value | undefined;
   readonly ours: Value | undefined;
@@ -26,31 +26,36 @@ export interface MergeOptions {
    * as a whole.
    */
   readonly keyOf?: (item: Json, path: PointerTokens) => string | undefined;
-  /** Whether an object is a collection of named members: both sides may add one, and each member counts for itself. */
+  /** Whether an object is a collection of independent named members, to which both sides may add some. */
   readonly isCollection?: (path: PointerTokens) => boolean;
-  /** Whether an object that both sides changed is taken as a whole, since fields of the two do not go together. */
+  /**
+   * Whether an object that both sides changed is merged as a whole, since fields of the two versions cannot be
+   * combined.
+   */
   readonly isWhole?: (sides: Readonly<Record<"base" | MergeSide, JsonObject>>, path: PointerTokens) => boolean;
 }
 
-/** A value that both sides changed, each to another one. */
+/** A value that the two sides changed in different ways. */
 export interface MergeConflict {
   /** The path with keys: an item of a list has its key instead of its index. */
   readonly path: PointerTokens;
   readonly values: ThreeWay;
-  /** Pointers, where a side has the value; else of the innermost object or list around. */
+  /**
+   * The pointer of the value on each side; on a side without the value, that of the innermost object or list around it.
+   */
   readonly at: ThreeWay<PointerTokens>;
 }
 
 export interface Merged {
-  /** Undefined where the merge has no value: a side took it away. */
+  /** Undefined if the preferred side removed the value. */
   readonly value: Json | undefined;
   readonly conflicts: readonly MergeConflict[];
 }
 
 /**
- * Merges what two sides made of a base: each change of one side alone is taken; a value that both changed differently
- * is a conflict, and the preferred side's is taken. Objects are merged field by field, lists item by item where items
- * have keys. As deep as the values are, which their reader bounds.
+ * Merges two versions of a base. A change of one side only is taken. A value that both sides changed differently is a
+ * conflict, and gets the preferred side's value. Objects are merged field by field, lists item by item if items have
+ * keys. Recursive: the reader limits the depth of values.
  */
 export function mergeJson(sides: ThreeWay, options: MergeOptions = {}): Merged {
   const merger = new Merger(options);
@@ -68,7 +73,7 @@ interface Inside {
   readonly value: Json | undefined;
 }
 
-/** An object, or a list of which each item has a key. */
+/** The members of an object, or the items of a list by their keys. */
 interface KeyedMembers {
   readonly members: JsonObject;
   /** For a list: the index of each key. */
@@ -105,7 +110,7 @@ class Merger {
       { base: keyedObject(before), ours: keyedObject(left), theirs: keyedObject(right) },
       site,
     );
-    // A collection that a side took away is gone with its last member.
+    // A collection that one side removed has no value if the merge leaves no member.
     const isGone = members.length === 0 && (ours === undefined || theirs === undefined);
     return { value: isGone ? undefined : new Map(members) };
   }

@@ -1,7 +1,7 @@
 /**
- * Returns the keys of a merge in order: the order of theirs if ours has the order of the base, otherwise the order of
- * ours. A key that only the other side has follows the key before it on that side. Keys that are not `kept` are left
- * out.
+ * Returns the keys of a merge in order. The order is that of `theirs` if `ours` has the order of the base, otherwise
+ * that of `ours`. A key that only the other side has follows its predecessor on that side. Keys that are not `kept` are
+ * left out.
  */
 export function mergedOrder(
   base: readonly string[],

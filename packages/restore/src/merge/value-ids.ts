@@ -1,8 +1,9 @@
 import { isArray, isJsonNumber, isObject, type Json } from "@soapstone/apidoc-model";
 
 /**
- * Gives equal values equal numbers, so that comparing parts of large values again and again costs no walk. Order of
- * keys does not count, order of items does; numbers are compared by their digits. A class for its two caches.
+ * Numbers for values, equal for equal values, so that parts of large values can be compared repeatedly without visiting
+ * them again. The order of keys does not count, that of items does; numbers are compared by their digits. A class,
+ * since it has two caches.
  */
 export class ValueIds {
   readonly #byForm = new Map<string, number>();

@@ -6,8 +6,8 @@ export interface CommonRun {
 }
 
 /**
- * The maximum number of differing lines: texts with more are treated as unrelated, since the time grows with the square
- * of that number.
+ * The maximum number of differing lines. Texts with more are treated as unrelated, since the time is quadratic in that
+ * number.
  */
 const mostChanges = 1500;
 
@@ -49,14 +49,14 @@ function runsBetween(a: readonly string[], b: readonly string[]): readonly Commo
   return undefined;
 }
 
-/** Returns where a diagonal is entered, by a removed or an added line, whichever leads further. */
+/** Returns the position at which a diagonal is entered: by a removed or an added line, whichever leads further. */
 function startOf(furthest: ReadonlyMap<number, number>, diagonal: number, changes: number): number {
   const gone = furthest.get(diagonal - 1) ?? -1;
   const come = furthest.get(diagonal + 1) ?? -1;
   return diagonal === -changes || (diagonal !== changes && gone < come) ? Math.max(come, 0) : gone + 1;
 }
 
-/** The way back, from the ends of both texts. */
+/** Returns the common runs, following the recorded steps from the ends of both texts. */
 function runsOf(steps: readonly ReadonlyMap<number, number>[], lengthOfA: number, lengthOfB: number): CommonRun[] {
   const runs: CommonRun[] = [];
   let x = lengthOfA;

@@ -1,7 +1,7 @@
 /**
- * The way in which a text ends its lines, for what is written in its place: only one that has CR LF everywhere has it
- * on purpose. Found out once, since the text may be long and what is written many. What is written may have parts of
- * that text in it, with their own line ends.
+ * Returns a function that gives other texts the line ends of a text: CR LF if all lines of the text have it; otherwise
+ * the other texts stay unchanged. Lines that were copied from the text may have CR LF already. The line ends are
+ * determined once, since the text may be long.
  */
 export function lineEndsOf(text: string): (now: string) => string {
   const isWindows = text.includes("\r\n") && !/(?<!\r)\n/.test(text);

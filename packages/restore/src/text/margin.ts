@@ -12,12 +12,12 @@ export function marginOf(text: string): string {
   return margin ?? "";
 }
 
-/** A text without the margin of all its lines. */
+/** Returns a text without the common indentation of its lines. */
 export function withoutMargin(text: string, margin: string): string {
   return eachLine(text, (line) => line.slice(margin.length));
 }
 
-/** The text again; and any other, with such a margin. */
+/** Returns a text with an indentation added to its lines; the inverse of `withoutMargin`. */
 export function withMargin(text: string, margin: string): string {
   return eachLine(text, (line) => margin + line);
 }

@@ -1,10 +1,10 @@
 import { type CommonRun, commonLines } from "./common-lines.ts";
 
 /**
- * Returns the author's text with the changes between `before` and `after`, which are our own layouts of the old and the
- * new content. Lines of the author that differ from `before` stay, unless they changed. Returns candidates, the one that
- * keeps most first: a changed line replaces the author's line at the same position, and the caller checks whether the
- * result has the right content. Returns none if the texts are too different.
+ * Returns the author's text with the changes between `before` and `after`, which are the old and the new content in the
+ * layout of our writer. Other lines of the author stay, also where they differ from `before`. Returns several
+ * candidates, the one with most lines of the author first: a changed line replaces the author's line at the same
+ * position, so the caller must check that the content is right. Returns none if the texts are too different.
  *   author         before        after         →
  *   type:   object type: object  type: object  type:   object
  *   name:   string name: string  name: text    name: text
@@ -24,7 +24,7 @@ export function mergedTexts(author: string, before: string, after: string): read
   return [joined(base, lines, finest, isInside), joined(base, lines, finest), joined(base, changes, others)];
 }
 
-/** Returns the text with all changes, and the author's lines everywhere else. */
+/** Returns the base with all changes, and the author's lines elsewhere. */
 function joined(
   base: readonly string[],
   changes: readonly TextChange[],
@@ -42,8 +42,8 @@ function joined(
 }
 
 /**
- * Returns the lines that differ only in white space and quotation marks, paired with our lines; undefined if more
- * differs.
+ * Returns a change as changes of single lines, if the author's lines differ from those of the writer only in white
+ * space and quotation marks; otherwise undefined.
  */
 function laidOut({ from, to, instead }: TextChange, base: readonly string[]): readonly TextChange[] | undefined {
   const changes: TextChange[] = [];
@@ -73,7 +73,7 @@ function byLine(change: TextChange): readonly TextChange[] {
   return instead.map((line, index) => ({ from: from + index, to: from + index + 1, instead: [line] }));
 }
 
-/** Lines of a text, from one to before another, that are others in the second text. */
+/** The lines from `from` to before `to` of a text, and the lines that the second text has instead. */
 interface TextChange {
   readonly from: number;
   readonly to: number;
@@ -90,12 +90,12 @@ function changesOf(common: readonly CommonRun[], length: number, other: readonly
   return changes;
 }
 
-/** Whether two changes overlap: they concern the same line, or insert lines at the same place. */
+/** Whether two changes overlap: they change the same line, or insert lines at the same position. */
 function isAcross(a: TextChange, b: TextChange): boolean {
   return (a.from < b.to && b.from < a.to) || (a.from === b.from && (a.from === a.to || b.from === b.to));
 }
 
-/** Whether a change lies within another one; a change that only inserts before a line leaves that line to the author. */
+/** Whether a change is within another one; one that only inserts lines before a line does not change that line. */
 function isInside(a: TextChange, b: TextChange): boolean {
   return (a.from < b.to && b.from < a.to) || (a.from === b.from && a.from === a.to && b.from === b.to);
 }

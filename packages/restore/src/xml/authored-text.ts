@@ -20,7 +20,7 @@ import { printedPart } from "./printed-part.ts";
 export interface AuthoredElement {
   readonly element: XmlElement;
   readonly text: string;
-  /** The schema or description around it, of which it has the scope. */
+  /** The schema or description around the element, whose prefixes are in scope. */
   readonly parent: XmlElement;
   /** The target namespace of the element, and the schema that contains it, in the bundle. */
   readonly namespace?: string | undefined;
@@ -32,9 +32,9 @@ export interface AuthoredElement {
 }
 
 /**
- * The text of an author's element with the edits of the bundle, where it was `was` and is `now`: all that says the same
- * stays as it is written, attributes one below the other and all; where that would say something else, lines that say the
- * same; else as we would write it.
+ * Returns the text of an author's element with the edits between `was` and `now`, which are the element in the bundle
+ * before and after the edit. Unchanged parts keep their text, attributes on separate lines included. If the result does
+ * not have the content of `now`, the text is merged line by line; if that fails, too, it is written anew.
  */
 export function authoredText(authored: AuthoredElement, was: XmlElement, now: XmlElement): string {
   const { element, parent, prologue, indent = sameIndent } = authored;

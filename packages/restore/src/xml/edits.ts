@@ -7,7 +7,7 @@ interface XmlEdit extends TextRange {
   readonly text: string;
 }
 
-/** The edits of the authors' files. */
+/** Collects the edits of the author's files. */
 export class Edits {
   readonly workspace: Workspace<XmlDocument>;
   readonly #byFile = new Map<string, XmlEdit[]>();
@@ -21,11 +21,11 @@ export class Edits {
     return at === undefined ? undefined : this.workspace.sources.locate(at)?.start?.offset;
   }
 
-  /** The place of an element in the text of its file. */
+  /** Returns the range of an element in the text of its file; undefined if the element is not in it. */
   rangeOf(uri: string, { at }: XmlElement): TextRange | undefined {
     const text = this.workspace.documents.get(uri)?.source.text;
     const location = at === undefined ? undefined : this.workspace.sources.locate(at);
-    // What an entity stands for has the place of the reference to it, and cannot be changed there.
+    // The content of an entity has the position of the reference, where it cannot be edited.
     if (text === undefined || location?.start === undefined || text[location.start.offset] !== "<") return undefined;
     return elementRange(text, location.start.offset);
   }
@@ -47,7 +47,8 @@ export class Edits {
 
   add(uri: string, edit: XmlEdit): void {
     const there = this.#byFile.get(uri);
-    // A schema that two namespaces include is in the bundle twice: its first edit counts, and the comparison judges.
+    // A schema that two namespaces include is in the bundle twice: the first edit counts, and the later comparison
+    // reports a difference.
     if (there === undefined) this.#byFile.set(uri, [edit]);
     else if (!there.some(({ start, end }) => start === edit.start && end === edit.end && start !== end))
       there.push(edit);
@@ -56,7 +57,7 @@ export class Edits {
   applied(uri: string, text: string): string {
     const edits = this.#byFile.get(uri) ?? [];
     let result = text;
-    // What comes in before something that is edited, too, stands before it.
+    // A text that is inserted before an edited element is placed before it.
     for (const { start, end, text: put } of [...edits].sort((a, b) => b.start - a.start || b.end - a.end)) {
       result = result.slice(0, start) + withLineEnds(put, text.slice(start, end), text) + result.slice(end);
     }
@@ -64,7 +65,7 @@ export class Edits {
   }
 }
 
-/** The blanks before an element, where it is the first thing on its line. */
+/** Returns the blanks before an element that is the first on its line; otherwise an empty text. */
 export function marginOf({ documents, sources }: Workspace<XmlDocument>, { at }: XmlElement): string {
   const location = at === undefined ? undefined : sources.locate(at);
   const text = location === undefined ? undefined : documents.get(location.uri)?.source.text;
@@ -73,8 +74,8 @@ export function marginOf({ documents, sources }: Workspace<XmlDocument>, { at }:
 }
 
 /**
- * Gives each line the line end that the same line had before; new lines get the line end of the first one, since a file
- * may mix several.
+ * Returns a text in which each line has the line end that the same line had before; new lines get the line end of the
+ * first line, since a file may mix several.
  */
 function withLineEnds(put: string, before: string, file: string): string {
   const known = new Map([...before.matchAll(/([^\r\n]*)(\r\n|\n|\r)/g)].map(([, line = "", end = ""]) => [line, end]));

@@ -5,8 +5,8 @@ export interface TextRange {
 }
 
 /**
- * The end of the element whose `<` stands at a place, behind its last `>`. The text was read without an error before, so
- * what opens closes; tags are counted, and what is no tag is passed over.
+ * Returns the range of the element whose `<` is at `start`. The text was read without error, so start and end tags
+ * match: they are counted, and other markup is skipped.
  */
 export function elementRange(text: string, start: number): TextRange {
   let depth = 0;
@@ -29,16 +29,16 @@ export function elementRange(text: string, start: number): TextRange {
   return { start, end: text.length };
 }
 
-/** The text of an element in pieces, which are the text again. */
+/** The text of an element in pieces, which joined are the text. */
 export interface ElementPieces {
-  /** The start tag; that of an element without content is all there is. */
+  /** The start tag, or the only tag of an element without content. */
   readonly open: string;
   /** Elements, comments, instructions, CDATA sections, and the texts between them. */
   readonly content: readonly string[];
   readonly close: string;
 }
 
-/** The pieces of an element's text, which begins with its `<` and was read without an error before. */
+/** Returns the pieces of an element's text, which begins with its `<` and was read without error. */
 export function elementPieces(text: string): ElementPieces {
   const opened = tagEnd(text, 0);
   const open = text.slice(0, opened);

@@ -18,15 +18,18 @@ import { type Move, moved, movedSpace } from "./moving/moved.ts";
 import { nameAttribute } from "./moving/name-attributes.ts";
 import type { Prefixes } from "./moving/prefixes.ts";
 
-/** The circumstances of a merge of elements. */
+/** The context of a merge of elements. */
 export interface Merging {
   readonly prefixes: Prefixes;
   /**
-   * For an author's schema without target namespace: the namespace that it has when it is included; names of that
-   * namespace are written without namespace.
+   * For an author's schema without target namespace: the namespace that including schemas give it; names of that
+   * namespace are written without one.
    */
   readonly chameleon: string | undefined;
-  /** The defaults of the schema in the bundle and of the author's schema: new elements state a value if these differ. */
+  /**
+   * The defaults of the schema in the bundle, and those of the author's schema: new elements state a value where these
+   * differ.
+   */
   readonly defaults: Move["defaults"] | undefined;
   /** The indentation of lines in the bundle, and in the author's file. */
   readonly indent: Indent;
@@ -35,8 +38,8 @@ export interface Merging {
 }
 
 /**
- * An author's element with the edits of the bundle: what `before`, the element as it was bundled, and `after`, as it is
- * now, have alike stays as the author has it; what differs is what it is now.
+ * Returns an author's element with the edits between `before` and `after`, which are the element in the bundle before
+ * and after the edit. Parts that are equal in both stay as the author wrote them; other parts are those of `after`.
  */
 export function mergedElement(author: XmlElement, before: XmlElement, after: XmlElement, merging: Merging): XmlElement {
   const { origins } = merging;
@@ -50,7 +53,7 @@ export function mergedElement(author: XmlElement, before: XmlElement, after: Xml
   return merged;
 }
 
-/** A node that is new: its names are names, for the writer to choose prefixes. */
+/** Returns a new node with its names as QNames, so that the writer chooses prefixes. */
 function taken(node: XmlNode, merging: Merging): XmlNode {
   if (node.kind === "text") return movedSpace([node], merging)[0] ?? node;
   if (node.kind !== "element") return node;
@@ -67,7 +70,7 @@ export function moveInto({ prefixes, chameleon, indent }: Pick<Merging, "prefixe
 
 /**
  * Returns the author's attributes with the changes between `before` and `after`. An attribute that both lack stays: it
- * repeats a default of the author's schema, or concerns the file only.
+ * states a default of the author's schema, or concerns only the file.
  */
 export function mergedAttributes(
   author: XmlElement,
@@ -99,7 +102,7 @@ function attributeDiffers({ local, namespace }: QName, before: XmlElement, after
   return meaning(before, was) !== meaning(after, is);
 }
 
-/** A name without a prefix where the author wrote one without, if that means the same there. */
+/** Returns an attribute with a name without prefix if the author's had none, and it resolves to the same name. */
 function writtenLike(was: XmlAttribute, is: XmlAttribute, scope: NamespaceScope | undefined): XmlAttribute {
   const { value } = is;
   if (typeof value === "string" || !("local" in value)) return is;
@@ -109,7 +112,7 @@ function writtenLike(was: XmlAttribute, is: XmlAttribute, scope: NamespaceScope 
     : is;
 }
 
-/** Returns the value of an attribute with expanded names in place of prefixes. */
+/** Returns the value of an attribute with names expanded. */
 function meaning(owner: XmlElement, { name, value }: XmlAttribute): string {
   if (typeof value !== "string") return JSON.stringify(value);
   const isName = nameAttribute(owner, name.namespace, name.local) !== undefined;
@@ -119,7 +122,7 @@ function meaning(owner: XmlElement, { name, value }: XmlAttribute): string {
     .join(" ");
 }
 
-/** Keeps unchanged children, and merges edited ones with the child in the same place. */
+/** Keeps unchanged children, and merges each edited one with the author's child at the same position. */
 function mergedChildren(
   author: XmlElement,
   before: XmlElement,
@@ -165,7 +168,7 @@ function edited(
   });
 }
 
-/** Whether one may be another that was renamed: no other one has either name. */
+/** Returns the function that tells whether an element may be another one after a rename: both names occur once. */
 function renaming(
   gone: readonly XmlNode[],
   come: readonly XmlNode[],
@@ -179,7 +182,7 @@ function renaming(
     !was.has(attributeNamed(after, "name")?.value);
 }
 
-/** Whether an element is the edited form of another one: both have the same name. */
+/** Whether an element may be the edited form of another one: both have the same name. */
 function isSuccessor(before: XmlElement, after: XmlElement): boolean {
   if (!sameName(before.name, after.name)) return false;
   const was = attributeNamed(before, "name")?.value;
@@ -187,7 +190,9 @@ function isSuccessor(before: XmlElement, after: XmlElement): boolean {
   return was === undefined || is === undefined || was === is;
 }
 
-/** The longest list of equal texts in the same order, as pairs of places; the ends are found first. */
+/**
+ * Returns pairs of indexes of equal texts, in the same order in both lists. Equal texts at both ends are found first.
+ */
 function common(was: readonly string[], is: readonly string[]): readonly (readonly [number, number])[] {
   let head = 0;
   while (head < was.length && head < is.length && was[head] === is[head]) head += 1;
@@ -195,7 +200,7 @@ function common(was: readonly string[], is: readonly string[]): readonly (readon
   while (tail < was.length - head && tail < is.length - head && was.at(-1 - tail) === is.at(-1 - tail)) tail += 1;
   const pairs: (readonly [number, number])[] = [];
   for (let index = 0; index < head; index += 1) pairs.push([index, index]);
-  // Between them, each text is looked for behind the last one that was found: an edit moves little.
+  // Between the ends, each text is searched behind the last one that was found, since an edit moves few texts.
   let from = head;
   const end = is.length - tail;
   for (let index = head; index < was.length - tail; index += 1) {

@@ -6,16 +6,16 @@ import { changedTag, tagText, writtenTag } from "./tag-text.ts";
 export interface Patching {
   /** Edited elements by the author's elements from which they were made. */
   readonly origins: ReadonlyMap<XmlElement, XmlElement>;
-  /** The text of an element that stands in another one of the author's, or is it. */
+  /** Returns the text of an element that is `around`, or is inserted into it. */
   readonly print: (element: XmlElement, around: XmlElement) => string;
   /** The line end of the text, if it is not LF. */
   readonly lineEnd?: string;
 }
 
 /**
- * Returns the author's text of an element with its edits: nodes, attributes and tags that are the author's stay
- * unchanged. Undefined if the text has other nodes than the element, since some of them come from an entity. Recursive:
- * the reader limits the depth of elements.
+ * Returns the author's text of an element with its edits: unchanged nodes, attributes and tags keep their text.
+ * Undefined if the text has other nodes than the element, since some of them come from an entity. Recursive: the reader
+ * limits the depth of elements.
  */
 export function patchedText(
   text: string,
@@ -52,7 +52,7 @@ function patchedNode(
   const origin = patching.origins.get(child);
   const text = origin === undefined ? undefined : content[places.get(origin) ?? -1];
   if (origin === undefined || text === undefined) return withLineEnd(patching.print(child, author), patching);
-  // Where an entity stands for what is in it, its text is no longer the author's.
+  // The content of an entity is not in the author's text.
   return patchedText(text, origin, child, patching) ?? withLineEnd(patching.print(child, author), patching);
 }
 
@@ -78,7 +78,7 @@ function isRenamed(author: XmlElement, merged: XmlElement): boolean {
   return author.name.local !== merged.name.local;
 }
 
-/** A start tag of an element that has nothing in it. */
+/** Returns a start tag as the tag of an element without content. */
 function closed(tag: string): string {
   return tag.endsWith("/>") ? tag : tag.replace(/\s*>$/, "/>");
 }

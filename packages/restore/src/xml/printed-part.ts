@@ -12,8 +12,8 @@ import type { Prefixes } from "./moving/prefixes.ts";
 import { tagText, writtenTag } from "./tag-text.ts";
 
 /**
- * Prints an element for an author's file, with the prefixes that are in force there; it declares the prefixes that it
- * adds.
+ * Returns the text of an element for an author's file, with the prefixes that are in scope there; other prefixes are
+ * declared at the element.
  */
 export function printedPart(made: XmlElement, scope: NamespaceScope | undefined, prefixes: Prefixes): string {
   const { used, ofAttributes } = needPrefixes(made, prefixes);
@@ -41,7 +41,7 @@ export function printedPart(made: XmlElement, scope: NamespaceScope | undefined,
   return declaring(text.slice(start, text.lastIndexOf("</x>")), text.slice(0, start), around);
 }
 
-/** An element's text with the prefixes that the writer had to declare around it. */
+/** Returns the text of an element with the declarations that the writer put at the wrapper around it. */
 function declaring(text: string, wrapper: string, around: ReadonlyMap<string, string>): string {
   const missing = tagText(wrapper).attributes.filter(
     ({ name }) => name.startsWith("xmlns:") && !around.has(name.slice("xmlns:".length)),
@@ -54,11 +54,11 @@ function declaring(text: string, wrapper: string, around: ReadonlyMap<string, st
 
 interface NeededPrefixes {
   readonly used: ReadonlySet<string>;
-  /** Namespaces of attributes, which the default namespace does not serve. */
+  /** The namespaces of attributes, to which the default namespace does not apply. */
   readonly ofAttributes: ReadonlySet<string>;
 }
 
-/** A name without a prefix so far gets one, where none is in force for its namespace. Returns the namespaces of all names that did. */
+/** Chooses prefixes for the namespaces of names in a tree. Returns the namespaces that have names. */
 function needPrefixes(root: XmlElement, prefixes: Prefixes): NeededPrefixes {
   const byDefault = prefixes.declared.get("");
   const used = new Set<string>();

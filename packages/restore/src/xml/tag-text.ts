@@ -11,7 +11,7 @@ export interface AttributeText {
   readonly before: string;
   /** The name as written, with its prefix. */
   readonly name: string;
-  /** The sign between, with the white space around it. */
+  /** The equals sign, with the white space around it. */
   readonly equals: string;
   readonly quote: string;
   /** The value as written, with escapes. */
@@ -20,7 +20,7 @@ export interface AttributeText {
 
 const attribute = /(\s+)([^\s=]+)(\s*=\s*)(["'])([\s\S]*?)\4/y;
 
-/** The pieces of a start tag, which was read without an error before. */
+/** Splits a start tag, which was read without error, into its pieces. */
 export function tagText(tag: string): TagText {
   const head = /^<[^\s/>]+/.exec(tag)?.[0] ?? "";
   const attributes: AttributeText[] = [];
@@ -34,7 +34,7 @@ export function tagText(tag: string): TagText {
   return { head, attributes, tail: tag.slice(end) };
 }
 
-/** The tag again. */
+/** Joins the pieces of a start tag. */
 export function writtenTag({ head, attributes, tail }: TagText): string {
   const written = attributes.map(
     ({ before, name, equals, quote, value }) => before + name + equals + quote + value + quote,
@@ -43,9 +43,9 @@ export function writtenTag({ head, attributes, tail }: TagText): string {
 }
 
 /**
- * An author's tag that says what it shall, where `was` and `is` are our tags of what it says and of that: what is the same
- * stays as it is written; what is another keeps its place, quotation marks and white space; what is new comes behind,
- * written like the last one.
+ * Returns an author's start tag with the changes between `was` and `is`, the tags that our writer prints before and
+ * after the edit. An unchanged attribute keeps its text, a changed one its position, quotation marks and white space,
+ * and a new one is last, in the style of the one before it.
  */
 export function changedTag(author: TagText, was: TagText, is: TagText): TagText {
   const before = new Map(was.attributes.map((one) => [one.name, one.value] as const));
@@ -62,7 +62,7 @@ export function changedTag(author: TagText, was: TagText, is: TagText): TagText 
   return { ...author, attributes: [...kept, ...added.map((one) => (last === undefined ? one : writtenAs(last, one)))] };
 }
 
-/** An attribute as its author writes one like it. */
+/** Returns an attribute in the style of one of the author's. */
 function writtenAs({ before, equals, quote }: AttributeText, one: AttributeText): AttributeText {
   return { ...one, before, equals, quote: one.value.includes(quote) ? one.quote : quote };
 }

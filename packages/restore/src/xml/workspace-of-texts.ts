@@ -14,7 +14,7 @@ export interface TextDocument {
   readonly text: string;
 }
 
-/** Reads texts of WSDL and XML Schema that are at hand, with their layout. A text that is no XML has no document. */
+/** Reads WSDL and XSD texts in memory, with their layout. A text that is no XML has no document. */
 export function workspaceOfTexts(texts: readonly TextDocument[], limits?: Limits): Workspace<XmlDocument> {
   const reader = createXmlReader(limits);
   const sources = createSources();
@@ -24,7 +24,7 @@ export function workspaceOfTexts(texts: readonly TextDocument[], limits?: Limits
     const read = reader.read(source, sources.add(source));
     if (!read.ok) continue;
     documents.set(source.uri, read.value);
-    // What is wrong with a reference was reported when the document was loaded.
+    // Problems of references were reported when the documents were loaded.
     references.push(...reader.references(read.value, () => undefined));
   }
   return { entry: texts[0]?.uri ?? "memory:/", documents, references, sources };

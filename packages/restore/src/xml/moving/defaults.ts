@@ -1,6 +1,6 @@
 import { attributeToken, namespaces, qname, tokens, type XmlAttribute, type XmlElement } from "@soapstone/xml-model";
 
-/** The defaults of a schema element for everything in it: `elementFormDefault`, `blockDefault` and the like. */
+/** The defaults that a schema element states for its components: `elementFormDefault`, `blockDefault` and the like. */
 export interface Defaults {
   readonly elementForm: string;
   readonly attributeForm: string;

@@ -6,7 +6,7 @@ export interface Indent {
 
 export const sameIndent: Indent = { was: "", is: "" };
 
-/** White space between elements, with the indentation of its last line changed. */
+/** Returns white space between elements with the indentation of its last line changed. */
 export function indented(space: string, { was, is }: Indent): string {
   if (was === is) return space;
   const line = space.lastIndexOf("\n");
@@ -14,13 +14,13 @@ export function indented(space: string, { was, is }: Indent): string {
   return line < 0 || !before.startsWith(was) ? space : `${space.slice(0, line + 1)}${is}${before.slice(was.length)}`;
 }
 
-/** The line break and the indentation at the end of white space; nothing where there is no break. */
+/** Returns the line break and indentation at the end of white space; empty if there is no line break. */
 export function lastLineOf(space: string): string {
   const line = space.lastIndexOf("\n");
   return line < 0 ? "" : space.slice(line);
 }
 
-/** The indentation alone. */
+/** Returns the indentation of a line. */
 export function marginOf(line: string): string {
   return line.replace(/^\n/, "");
 }

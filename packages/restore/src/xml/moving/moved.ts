@@ -20,14 +20,14 @@ import { type NameSpaceOf, nameAttribute } from "./name-attributes.ts";
 import { type Prefixed, prefixesIn, withPrefixes } from "./prefixed-text.ts";
 import type { Prefixes } from "./prefixes.ts";
 
-/** How an element changes when it is moved from one document to another. */
+/** The changes to an element that is moved from one document to another. */
 export interface Move {
   readonly prefixes: Prefixes;
-  /** The namespace that a schema without one takes here: names without namespace are in it. */
+  /** The namespace that the new document gives a schema without target namespace: names without namespace get it. */
   readonly chameleon?: string;
-  /** The namespace that a schema is read to mean by a prefix that nothing declares: what is around it here may declare it. */
+  /** The namespace that a reader gives names with an undeclared prefix, which the new document may declare. */
   readonly undeclared?: string;
-  /** A name that is another one here. */
+  /** Returns the name that a component has in the new document. */
   readonly rename?: (space: NameSpaceOf, name: QName) => QName;
   /** The defaults of the original schema (`was`) and of the new one (`is`). */
   readonly defaults?: { readonly was: Defaults; readonly is: Defaults };
@@ -37,9 +37,9 @@ export interface Move {
 }
 
 /**
- * Returns an element for another document: attributes with names hold qualified names, whose prefixes the writer
- * chooses; declarations of prefixes are dropped, except for those that opaque text needs. Recursive: the reader limits
- * the depth of elements.
+ * Returns an element for another document. Values that are names become QNames, whose prefixes the writer chooses.
+ * Declarations of prefixes are dropped, except for those that opaque text needs. Recursive: the reader limits the depth
+ * of elements.
  */
 export function moved(element: XmlElement, move: Move, isGlobal = true): XmlElement {
   const { scope, ...rest } = element;
@@ -58,7 +58,7 @@ export function moved(element: XmlElement, move: Move, isGlobal = true): XmlElem
   };
 }
 
-/** Children of an element, moved: comments stay, white space follows the indentation. */
+/** Returns the children of a moved element with their comments, and with white space adapted to the new indentation. */
 function movedChildren(element: XmlElement, move: Move, kept: Prefixed[]): readonly XmlNode[] {
   const isLanguage = isStructured(element);
   let line = "";
@@ -82,7 +82,7 @@ function movedChildren(element: XmlElement, move: Move, kept: Prefixed[]): reado
   });
 }
 
-/** A comment or white space between elements that are moved. */
+/** Returns comments and white space between moved elements, with the new indentation. */
 export function movedSpace(nodes: readonly XmlNode[], { indent }: Pick<Move, "indent">): readonly XmlNode[] {
   return nodes.map((node) =>
     node.kind === "text" && isBlank(node.text) ? { ...node, text: indented(node.text, indent) } : node,
@@ -103,7 +103,7 @@ function movedAttribute(attribute: XmlAttribute, owner: XmlElement, move: Move, 
   if (typeof value !== "string") return attribute;
   const known = nameAttribute(owner, name.namespace, name.local);
   if (known !== undefined) {
-    // A blank within a name is its author's slip, and stays one.
+    // A blank within a name is a mistake of the author, which is kept.
     const names = movedNames(known.several === true ? tokens(value) : [value.trim()], owner.scope, known.space, move);
     if (names !== undefined) return { ...attribute, value: known.several === true ? names : (names[0] ?? value) };
   }
@@ -117,7 +117,7 @@ function movedAttribute(attribute: XmlAttribute, owner: XmlElement, move: Move, 
   return attribute;
 }
 
-/** The names that a value has, as they are named here; undefined where one has a prefix that nothing declares. */
+/** Returns the names in a value, as they are in the new document; undefined if a prefix is not declared. */
 function movedNames(
   written: readonly string[],
   scope: NamespaceScope | undefined,
@@ -158,7 +158,7 @@ function meantName(token: string, scope: NamespaceScope | undefined, move: Move)
     : qname(wellKnownPrefixes.get(undeclared) ?? move.undeclared, name.local);
 }
 
-/** `p:Item[,]`: a name and dimensions in one text. */
+/** Returns a value of `wsdl:arrayType`, `p:Item[,]`, with the prefix of the new document. */
 function movedArrayType(value: string, scope: NamespaceScope | undefined, move: Move, kept: Prefixed[]): XmlValue {
   const bracket = value.indexOf("[");
   const token = (bracket < 0 ? value : value.slice(0, bracket)).trim();
@@ -174,8 +174,7 @@ function movedArrayType(value: string, scope: NamespaceScope | undefined, move: 
 const prefixInPath = /([\p{L}_][\p{L}\p{N}._-]*):(?!:)/gu;
 
 /**
- * Returns the path of a selector or field with the prefixes of its namespaces at the new place. A step without prefix
- * stays unchanged.
+ * Returns the path of a selector or field with the prefixes of the new document. A step without prefix stays unchanged.
  */
 function movedPath(path: string, scope: NamespaceScope | undefined, move: Move, kept: Prefixed[]): string {
   return path.replace(prefixInPath, (written, prefix: string) => {

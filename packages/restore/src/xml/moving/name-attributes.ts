@@ -1,9 +1,9 @@
 import { namespaces, type SymbolSpace, type XmlElement } from "@soapstone/xml-model";
 
-/** The kind of component that a name in an attribute refers to: of a schema, or of a description. */
+/** The kind of component to which a name in an attribute refers: of a schema, or of a WSDL description. */
 export type NameSpaceOf = SymbolSpace | "message" | "portType" | "binding";
 
-/** An attribute that holds a name, or several. */
+/** An attribute whose value is a name or a list of names. */
 export interface NameAttribute {
   readonly space: NameSpaceOf;
   readonly several?: true;
@@ -18,7 +18,7 @@ const schemaNames: ReadonlyMap<string, NameAttribute> = new Map([
   ["refer", { space: "constraint" }],
 ]);
 
-/** The elements with `ref`, which refers to a component of the element's own kind. */
+/** The elements with `ref`, which refers to a component of the same kind. */
 const referringElements: ReadonlyMap<string, NameAttribute> = new Map([
   ["element", { space: "element" }],
   ["attribute", { space: "attribute" }],
@@ -47,9 +47,9 @@ const protocolNames: ReadonlyMap<string, NameAttribute> = new Map([
 const foreignNames: ReadonlyMap<string, NameAttribute> = new Map([[`${namespaces.xsi} type`, { space: "type" }]]);
 
 /**
- * Returns what the name in an attribute refers to; undefined if the attribute holds no name. No schema declares this for
- * all attributes (`xsi:type`, the message of a SOAP header), so it is a list. An attribute that is not in the list keeps
- * its text, with declarations for the prefixes that it seems to use.
+ * Returns the kind of component to which an attribute refers; undefined if its value is no name. From a list, since no
+ * schema declares the types of all attributes (`xsi:type`, the message of a SOAP header). An attribute that is not in
+ * the list keeps its text, with declarations for the prefixes that it seems to use.
  */
 export function nameAttribute(element: XmlElement, namespace: string, local: string): NameAttribute | undefined {
   if (namespace !== "") return foreignNames.get(`${namespace} ${local}`);

@@ -1,6 +1,6 @@
 import { type NamespaceScope, namespaceOf } from "@soapstone/xml-model";
 
-/** A prefix that a text uses, or seems to use. */
+/** A declared prefix that a text uses, or seems to use. */
 export interface Prefixed {
   readonly prefix: string;
   readonly namespace: string;
@@ -9,8 +9,8 @@ export interface Prefixed {
 const prefixes = /(?<![\p{L}\p{N}._-])([\p{L}_][\p{L}\p{N}._-]*):(?=[\p{L}_])/gu;
 
 /**
- * Returns the strings in opaque text that look like names with a prefix: a value of a type that may be QName, a policy,
- * prose. If the prefix is declared at that place, the declaration is moved with the text.
+ * Returns the declared prefixes of strings in opaque text that look like names: a value of a type that may be QName, a
+ * policy, prose. Their declarations are moved with the text.
  */
 export function prefixesIn(text: string, scope: NamespaceScope | undefined): readonly Prefixed[] {
   if (!text.includes(":")) return [];
@@ -22,7 +22,7 @@ export function prefixesIn(text: string, scope: NamespaceScope | undefined): rea
   return found;
 }
 
-/** Returns declarations for one element; the writer leaves out those that are already in force. */
+/** Returns the declarations for one element; the writer leaves out those that are already in scope. */
 export function withPrefixes(needed: readonly Prefixed[]): NamespaceScope {
   return { prefixes: new Map(needed.map(({ prefix, namespace }) => [prefix, namespace])) };
 }

@@ -1,8 +1,8 @@
 import { type NamespaceScope, namespaces, newPrefix, prefixesInScope } from "@soapstone/xml-model";
 
 /**
- * The prefixes of one output document, all declared at its root: those of the document from which it is made, then those
- * of elements that are moved into it, unless they have another meaning there.
+ * The prefixes of one output document, all declared at its root: those of the document from which it is made, and those
+ * of elements that are moved into it, unless they are bound to another namespace.
  */
 export class Prefixes {
   readonly #namespaces: Map<string, string>;
@@ -19,12 +19,12 @@ export class Prefixes {
     }
   }
 
-  /** All declarations of the root. */
+  /** The declarations of the root. */
   get declared(): ReadonlyMap<string, string> {
     return this.#namespaces;
   }
 
-  /** Returns the prefix of a namespace: an existing one, the one that its author used, or a new one. */
+  /** Returns the prefix of a namespace: a declared one, otherwise the original one, otherwise a new one. */
   of(namespace: string, written?: string): string {
     const known = namespace === namespaces.xml ? "xml" : this.#prefixes.get(namespace);
     if (known !== undefined) return known;

@@ -1,7 +1,7 @@
 import { attributeText, type QName, resolveName, tokens, type XmlElement } from "@soapstone/xml-model";
 import { type NameSpaceOf, nameAttribute } from "./name-attributes.ts";
 
-/** A name in an element or its descendants, with the kind of component that it refers to. */
+/** A name in a tree, with the kind of component to which it refers. */
 export interface FoundName {
   readonly space: NameSpaceOf;
   readonly name: QName;

@@ -9,16 +9,16 @@ export interface KeyedElement {
   readonly file?: string | undefined;
 }
 
-/** The canonical text of an element, or one that is alike for all. */
+/** Returns the text by which elements with the same key are compared: the canonical text, or the same text for all. */
 export type ElementTextOf = (element: XmlElement) => string;
 
 /** Pairs of elements from two lists. */
 export type Alignment = ReadonlyMap<XmlElement, XmlElement>;
 
 /**
- * Aligns the elements of two lists: elements with the same key; of several with the same key the equal ones first. With
- * `renames`, a remaining element is also paired with the one at its position in the other list, if both are equal except
- * for their names.
+ * Pairs the elements of two lists by key; among several with the same key, equal ones first. With `renames`, a
+ * remaining element is paired with the one at its position in the other list if both are similar apart from their
+ * names.
  */
 export function align(
   before: readonly KeyedElement[],
@@ -57,7 +57,7 @@ function pairGroup(
   }
   let left = before;
   let right = after;
-  // The file first: what a namespace declares twice is declared in two files.
+  // The file is compared first: two components with the same name in one namespace are in two files.
   const rounds: readonly ((one: KeyedElement) => string)[] = [
     ({ element, file = "" }) => `${file} ${textOf(element)}`,
     ({ element }) => textOf(element),
@@ -84,7 +84,10 @@ function pairGroup(
   }
 }
 
-/** How many remaining elements of a gap are compared with each other; of more, only those at the same position. */
+/**
+ * The number of remaining elements in a gap up to which all are compared with each other; in a larger gap, only those
+ * at the same position are.
+ */
 const manyInGap = 40;
 
 function pairRenamed(

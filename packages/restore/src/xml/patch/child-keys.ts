@@ -29,12 +29,12 @@ const identifyingOf: ReadonlyMap<string, readonly string[]> = new Map([
 const modelGroups: ReadonlySet<string> = new Set(["all", "choice", "sequence"]);
 
 /**
- * Returns the key of an element among its siblings: its name, and its identifying attribute, such as `name`, `ref`, or
- * the value of an enumeration. Elements with the same key are distinguished by their order.
+ * Returns the key of an element among its siblings: its name and its identifying attribute, such as `name`, `ref`, or
+ * the value of an enumeration. Elements with the same key are told apart by their order.
  */
 export function childKey(element: XmlElement): string {
   const { namespace, local } = languageName(element.name);
-  // One kind of model group may become another, with what is in it.
+  // All kinds of model groups have the same key, since an edit may change the kind.
   const kind = namespace === namespaces.xsd && modelGroups.has(local) ? "model" : local;
   const name = clark(qname(namespace, kind));
   const own = identifying.find((one) => attributeToken(element, one) !== undefined);
@@ -53,7 +53,7 @@ export function languageName(name: QName): QName {
   return isDraftNamespace(name.namespace) ? qname(namespaces.xsd, name.local) : name;
 }
 
-/** Overloads differ in the names of their input and output. */
+/** Returns the names of input and output of an operation, which tell overloaded operations apart. */
 export function signatureOf(element: XmlElement): string {
   const named = element.children.flatMap((child) =>
     child.kind === "element" && (child.name.local === "input" || child.name.local === "output")
@@ -63,7 +63,7 @@ export function signatureOf(element: XmlElement): string {
   return named.join(" ");
 }
 
-/** Canonical texts of elements, each made once. */
+/** The canonical texts of elements, each computed once. */
 export class CanonicalTexts {
   readonly #texts = new Map<XmlElement, string>();
 

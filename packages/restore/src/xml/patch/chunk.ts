@@ -1,14 +1,14 @@
 import { isBlank, type XmlNode } from "@soapstone/xml-model";
 import { breaksIn } from "./layout.ts";
 
-/** The text of white space; undefined for any other node. */
+/** Returns the text of a blank text node; undefined for any other node. */
 export function blankOf(node: XmlNode | undefined): string | undefined {
   return node?.kind === "text" && node.cdata !== true && isBlank(node.text) ? node.text : undefined;
 }
 
 /**
- * Returns where an element begins, including the comments directly above it: each on its own lines, without a blank line
- * between.
+ * Returns the index at which an element begins with the comments directly above it: each on its own lines, without a
+ * blank line between.
  */
 export function chunkStart(children: readonly XmlNode[], index: number): number {
   let start = index;
@@ -21,7 +21,7 @@ export function chunkStart(children: readonly XmlNode[], index: number): number 
   }
 }
 
-/** Returns where an element ends, including a comment after it on the same line. */
+/** Returns the index at which an element ends with a comment after it on the same line. */
 export function chunkEnd(children: readonly XmlNode[], index: number): number {
   const space = blankOf(children[index + 1]);
   const place = space === undefined ? index + 1 : index + 2;

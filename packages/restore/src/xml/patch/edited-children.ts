@@ -4,7 +4,7 @@ import { breaksIn, lineBreak, marginIn, type XmlIndentation } from "./layout.ts"
 
 /** The edits of the children of an element. */
 export interface ChildChanges {
-  /** Whether a child leaves its place, with the comments directly above it. */
+  /** Whether a child is removed or moved, with the comments directly above it. */
   readonly leaves: (child: XmlElement) => boolean;
   /** Returns the node that replaces a child. */
   readonly instead: (child: XmlElement, layout: XmlIndentation) => XmlNode;
@@ -18,8 +18,8 @@ export interface ChildChanges {
 export type Incoming = readonly XmlNode[];
 
 /**
- * Returns the children of an element after the edits, with the layout of their siblings: a new child is on a line of its
- * own; a removed child is removed with its line and the comments directly above it.
+ * Returns the children of an element after the edits, laid out like their siblings: a new child is on a line of its
+ * own, and a removed child is removed with its line and the comments directly above it.
  */
 export function editedChildren(
   { children }: XmlElement,
@@ -75,7 +75,7 @@ function goneNodes(children: readonly XmlNode[], leaves: ChildChanges["leaves"])
     let before = start - 1;
     while (gone.has(before)) before -= 1;
     const [above, below] = [blankOf(children[before]), blankOf(children[end + 1])];
-    // Of the blank lines around it, the larger gap stays: it parts what is above from what is below.
+    // The larger gap of blank lines around a removed element stays, since it separates the elements above and below.
     const staysAbove = below !== undefined && end + 2 < children.length && breaksIn(above ?? "") > breaksIn(below);
     if (staysAbove) gone.add(end + 1);
     else if (above !== undefined) gone.add(before);
@@ -98,8 +98,8 @@ function innerMargin(children: readonly XmlNode[]): string | undefined {
 }
 
 /**
- * Returns white space for a node inserted after a child: as many lines as between the child and its neighbours, at least
- * one.
+ * Returns the white space for a node inserted after a child: as many line breaks as between the child and its
+ * neighbours, at least one.
  */
 function spaceLike(children: readonly XmlNode[], index: number, margin: string): XmlText {
   const start = chunkStart(children, index);

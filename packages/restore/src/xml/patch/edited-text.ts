@@ -3,9 +3,9 @@ import type { XmlIndentation } from "./layout.ts";
 import type { ElementPair } from "./tree-edits.ts";
 
 /**
- * Returns the content of an author's element with plain text, after `before` became `after`: unchanged lines are the
- * author's, new lines get the same indentation, and white space around the text stays. Undefined if the element contains
- * more than text.
+ * Returns the content of an author's element with plain text, after an edit from `before` to `after`. Unchanged lines
+ * are the author's, new lines get the same indentation, and white space around the text stays. Undefined if the element
+ * has other content than text.
  */
 export function editedText(
   author: XmlElement,

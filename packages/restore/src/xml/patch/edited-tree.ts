@@ -45,13 +45,13 @@ interface Applying {
   readonly edits: TreeEdits;
   readonly prefixes: Prefixes;
   readonly origins: Map<XmlElement, XmlElement>;
-  /** The author's element around each that moves. */
+  /** The parent of each author's element that moves. */
   readonly parents: ReadonlyMap<XmlElement, XmlElement>;
-  /** The namespace that XML Schema has in the document. */
+  /** The namespace of XML Schema, or of its draft, in the document. */
   readonly language: string;
-  /** Prefixes of the elements around. */
+  /** The prefixes that elements around the current one have. */
   readonly around: PrefixesAt;
-  /** The author's schema around. */
+  /** The author's schema around the current element. */
   readonly schema?: XmlElement;
 }
 
@@ -66,7 +66,7 @@ function applied(element: XmlElement, layout: XmlIndentation, applying: Applying
     children.every((child, index) => child === element.children[index]);
   const renamed = edits.renamed.get(element);
   if (isSame && renamed === undefined && !edits.attributes.has(element)) return element;
-  // It stays in the author's language, and has his prefix.
+  // A renamed element keeps the namespace and the prefix of the author.
   const name = renamed === undefined ? element.name : qname(element.name.namespace, renamed.name.local);
   const edited = { ...element, name, attributes, children };
   origins.set(edited, element);
@@ -131,7 +131,7 @@ function placed({ element, schema, isGlobal = false }: Coming, layout: XmlIndent
   return withArriving(printed, element, layout, applying);
 }
 
-/** Returns a new element in which children that the author has elsewhere are written as the author wrote them. */
+/** Returns a new element whose children, where the author has them elsewhere, have the author's text. */
 function withArriving(printed: XmlElement, from: XmlElement, layout: XmlIndentation, applying: Applying): XmlElement {
   const { arriving } = applying.edits;
   const originals = childElements(from);
@@ -149,8 +149,8 @@ function withArriving(printed: XmlElement, from: XmlElement, layout: XmlIndentat
 }
 
 /**
- * Returns how an element is moved into the author's schema: it states values that differ from the defaults of that
- * schema, and loses the namespace that the schema gets from its includers.
+ * Returns the move into the author's schema: the element states values that differ from the defaults of that schema,
+ * and loses a namespace that the schema only gets from its includers.
  */
 function moveFor(from: XmlElement | undefined, { prefixes, schema, language }: Applying): Move {
   const defaults = from === undefined || schema === undefined ? undefined : differing(from, schema);
@@ -167,7 +167,7 @@ function moveFor(from: XmlElement | undefined, { prefixes, schema, language }: A
   };
 }
 
-/** The namespace of XML Schema in a document: real files still use its drafts. */
+/** Returns the namespace of XML Schema in a document, which is that of a draft in some real files. */
 function languageOf(root: XmlElement): string {
   const declared = new Set(
     [root, ...schemaElements(root)].flatMap(({ scope }) => [...prefixesInScope(scope).values()]),
@@ -194,7 +194,9 @@ function isSchema({ name }: XmlElement): boolean {
   return name.local === "schema" && languageName(name).namespace === namespaces.xsd;
 }
 
-/** Returns the additional indentation of the first nested line of a document; two spaces if there is none. */
+/**
+ * Returns the additional indentation of a level, from the first nested line of a document; two spaces if there is none.
+ */
 function unitOf(root: XmlElement): string {
   return (
     unitIn(root, "") ??

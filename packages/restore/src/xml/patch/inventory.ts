@@ -12,13 +12,13 @@ import {
 import type { KeyedElement } from "./align.ts";
 import { childKey } from "./child-keys.ts";
 
-/** A container of components: a description, its `types`, or a schema. */
+/** An element that contains components: a description, its `types`, or a schema. */
 export interface ComponentContainer extends KeyedElement {
   readonly uri: DocumentUri;
   readonly kind: "definitions" | "types" | "schema";
-  /** Components of the container, keyed over all documents. */
+  /** The components of the container, with keys that are unique in all documents. */
   readonly components: readonly KeyedElement[];
-  /** Children that are neither components nor containers, keyed within it. */
+  /** The children that are neither components nor containers, with keys that are unique in the container. */
   readonly others: readonly KeyedElement[];
   /** The description around a schema. */
   readonly parent?: XmlElement;

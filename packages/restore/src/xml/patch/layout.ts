@@ -7,7 +7,10 @@ export interface XmlIndentation {
   readonly unit: string;
 }
 
-/** An element laid out for its place: each of its elements on a line of its own, where white space means nothing. */
+/**
+ * Returns an element laid out for its position: each inner element is on a line of its own, unless white space has a
+ * meaning there.
+ */
 export function laidOut(element: XmlElement, { margin, unit }: XmlIndentation): XmlElement {
   const children = element.children.filter((child) => child.kind !== "text" || !isBlank(child.text));
   if (!isLaidOut(element) || children.some(({ kind }) => kind === "text")) return element;
@@ -24,14 +27,14 @@ export function lineBreak(margin: string): XmlText {
   return { kind: "text", text: `\n${margin}` };
 }
 
-/** Whether white space between the children of an element has no meaning; in documentation it has one. */
+/** Whether white space between the children of an element has no meaning, as it has in documentation. */
 function isLaidOut({ name }: XmlElement): boolean {
   if (name.local === "documentation") return false;
   const { namespace } = languageName(name);
   return namespace === namespaces.xsd || namespace === namespaces.wsdl;
 }
 
-/** The indentation after the last line break of white space; undefined where there is no break. */
+/** Returns the indentation after the last line break of white space; undefined if there is no line break. */
 export function marginIn(space: string): string | undefined {
   const line = space.lastIndexOf("\n");
   return line < 0 ? undefined : space.slice(line + 1);
@@ -42,7 +45,9 @@ export function breaksIn(space: string): number {
   return space.split("\n").length - 1;
 }
 
-/** Returns the additional indentation of the children of an element, if it can be seen. */
+/**
+ * Returns the additional indentation of the children of an element; undefined if they are not on lines of their own.
+ */
 export function unitIn(element: XmlElement, margin: string): string | undefined {
   for (const child of element.children) {
     if (child.kind !== "text" || !isBlank(child.text)) continue;

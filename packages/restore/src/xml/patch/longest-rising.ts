@@ -1,6 +1,6 @@
-/** The places of a longest rising run of numbers, which are all different. */
+/** Returns the indexes of a longest rising subsequence of numbers, which must all be different. */
 export function longestRising(numbers: readonly number[]): ReadonlySet<number> {
-  /** The place of the smallest last number of a run of each length. */
+  /** The index of the smallest last number of a subsequence, by its length. */
   const ends: number[] = [];
   const previous: (number | undefined)[] = [];
   numbers.forEach((number, place) => {

@@ -12,7 +12,7 @@ export interface MovedMember {
 /** Members that moved from one component to another: pairs of the removed and the added element. */
 export interface MovedMembers {
   readonly leaving: ReadonlySet<XmlElement>;
-  /** By the element after the edit. */
+  /** The moved members by their elements after the edit. */
   readonly arriving: ReadonlyMap<XmlElement, MovedMember>;
 }
 
@@ -20,13 +20,13 @@ interface MemberVersions {
   readonly before: readonly XmlElement[];
   readonly after: readonly XmlElement[];
   readonly successors: Alignment;
-  /** The author's components by the components before the edit. */
+  /** The author's components by those before the edit. */
   readonly authors: Alignment;
 }
 
 /**
- * Finds operations that stand in another port type or binding now: one of its name left a component of the kind, and one
- * came into another. Of several of one name none is taken to have moved.
+ * Finds operations that moved to another port type or binding: exactly one operation of the name was removed from a
+ * component of the kind, and one was added to another.
  */
 export function movedMembers({ before, after, successors, authors }: MemberVersions): MovedMembers {
   const continued = new Map([...successors].map(([from, to]) => [to, from] as const));
@@ -52,7 +52,7 @@ export function movedMembers({ before, after, successors, authors }: MemberVersi
   return { leaving: new Set([...arriving.values()].map((one) => one.before)), arriving };
 }
 
-/** The operations of a port type or a binding, by its kind and their names; of overloads none. */
+/** Returns the operations of a port type or binding by its kind and their names, without overloaded ones. */
 function membersOf(component: XmlElement | undefined): ReadonlyMap<string, XmlElement> {
   const found = new Map<string, XmlElement>();
   if (component === undefined || !holders.has(component.name.local)) return found;

@@ -9,25 +9,25 @@ import { planDocuments, type Versions } from "./plan-documents.ts";
 import { inStyle, tagStyleOf } from "./tag-style.ts";
 import type { TreeEdits } from "./tree-edits.ts";
 
-/** A document with the text that it has now. */
+/** A document with its new text. */
 export interface PatchedDocument {
   readonly uri: DocumentUri;
   readonly text: string;
 }
 
 export interface PatchedDocuments {
-  /** Whether the way back makes anything else of the edit. */
+  /** Whether `before` and `after` differ at all. */
   readonly isEdited: boolean;
   /** The author's documents that an edit changes. */
   readonly changed: readonly PatchedDocument[];
-  /** Documents that the author does not have, by their addresses in `after`. */
+  /** New documents, with their addresses in `after`. */
   readonly added: readonly PatchedDocument[];
 }
 
 /**
- * Patches the texts of an author's documents: what differs between the documents that the way back makes before an edit
- * and after it is changed in them, and nothing else. Where nothing differs, nothing changes. The documents of the author
- * are read with their layout.
+ * Applies the differences between `before` and `after` to the texts of the author's documents, and changes nothing
+ * else. `before` and `after` are the results of converting the API description to WSDL or XSD before and after its
+ * edit. The author's documents must have been read with their layout.
  */
 export function patchDocuments(versions: Versions): PatchedDocuments {
   if (haveSameTexts(versions.before, versions.after)) return { isEdited: false, changed: [], added: [] };

@@ -10,11 +10,11 @@ import { addTo, type Coming, noTreeEdits, type TreeEdits } from "./tree-edits.ts
 
 export interface PatchPlan {
   readonly edits: TreeEdits;
-  /** Documents of `after` that no document of the author is. */
+  /** The documents of `after` for which the author has none. */
   readonly added: readonly DocumentUri[];
 }
 
-/** Three states of a description or of schemas. */
+/** The three states of a description or of schemas. */
 export interface Versions {
   readonly author: Workspace<XmlDocument>;
   /** The results of converting the unedited and the edited API description back. */
@@ -23,8 +23,8 @@ export interface Versions {
 }
 
 /**
- * Plans the edits that bring the differences between `before` and `after` into the author's documents. Components are
- * aligned by kind and qualified name over all documents, whatever file they are in; a component of the author that
+ * Plans the edits that apply the differences between `before` and `after` to the author's documents. Components are
+ * aligned by kind and qualified name over all documents, whatever file they are in. A component of the author that
  * `before` lacks is never changed.
  */
 export function planDocuments(versions: Versions): PatchPlan {
@@ -65,7 +65,7 @@ export function planDocuments(versions: Versions): PatchPlan {
     else if (container.parent === undefined) added.push(container.uri);
     else {
       const parent = ownOf(container.parent, containers);
-      // Where what is around it is new, it comes with that.
+      // If the parent is new, the container is inserted with it.
       if (parent !== undefined) placeContainer(container, parent, byElement, planning);
     }
   }
@@ -73,7 +73,10 @@ export function planDocuments(versions: Versions): PatchPlan {
   return { edits: planning.edits, added };
 }
 
-/** Plans the members that moved to other components: the author's elements move and are edited there. */
+/**
+ * Plans the edits of members that moved to other components: the author's elements move, and are edited at their new
+ * position.
+ */
 function planMovedMembers(planning: Planning): void {
   const { edits, members } = planning;
   for (const [after, { author, before }] of members.arriving) {
@@ -111,8 +114,8 @@ function schemasAround(containers: readonly ComponentContainer[]): ReadonlyMap<X
 }
 
 /**
- * Returns definitions of the author that are at another position of their schema now. In descriptions the order of
- * messages follows their use, so it is not compared.
+ * Returns the author's definitions that have another position in their schema after the edit. In descriptions, the
+ * order of messages follows their use, so it is not compared.
  */
 function movedDefinitions(
   after: readonly ComponentContainer[],
@@ -132,7 +135,7 @@ function movedDefinitions(
   return moved;
 }
 
-/** The author's container that one of `after` is. */
+/** Returns the author's container for one of `after`; undefined if it is new. */
 function ownOf(element: XmlElement, { origins, authors, byAuthor }: Containers): XmlElement | undefined {
   const before = origins.get(element);
   return (before === undefined ? undefined : authors.get(before)) ?? byAuthor.get(element);
@@ -174,9 +177,9 @@ function editContainer(
 interface KnownTrees {
   readonly origins: Alignment;
   readonly authors: Alignment;
-  /** Components of the author that moved to another place. */
+  /** The author's components that moved. */
   readonly moved: ReadonlySet<XmlElement>;
-  /** Components of the author that the way back lost, by key. */
+  /** The author's components that `before` does not have, by key. */
   readonly unseen: ReadonlyMap<string, XmlElement>;
 }
 
@@ -211,7 +214,7 @@ function addComponents(
       }
       continue;
     }
-    // What the author lacks, and the way back makes before and after, is no edit.
+    // A component that the author lacks, and that is equal before and after, is no edit.
     if (mover === undefined && origin !== undefined && canonical.areSame(origin, element)) continue;
     const coming = { element, schema, isGlobal: true, ...(mover === undefined ? {} : { author: mover }) };
     const previous = mover === undefined ? lastOfKind.get(kind) : last;
@@ -224,7 +227,7 @@ function addComponents(
   }
 }
 
-/** A moved definition is inserted after the one before it, whatever its kind. */
+/** The key for moved definitions, which are inserted after their predecessor, whatever its kind. */
 const anyKind = "";
 
 /**

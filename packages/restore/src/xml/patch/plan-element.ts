@@ -12,7 +12,7 @@ export interface Planning {
   readonly members: MovedMembers;
 }
 
-/** An author's element, and the elements that the conversion back makes of it before and after the edit. */
+/** An author's element, and the corresponding elements of the conversion before and after the edit. */
 export interface Triple {
   readonly author: XmlElement;
   readonly before: XmlElement;
@@ -20,9 +20,9 @@ export interface Triple {
 }
 
 /**
- * Plans the edits of an author's element that change it from `before` to `after`. If an inner edit cannot be made in the
- * author's element, the whole element is replaced. `schema`: the schema element around `after`. Recursive: the reader
- * limits the depth of elements.
+ * Plans the edits that change an author's element as `before` was changed to `after`. If an inner edit has no position
+ * in the author's element, the whole element is replaced. `schema` is the schema element around `after`. Recursive: the
+ * reader limits the depth of elements.
  */
 export function planElement(triple: Triple, schema: XmlElement | undefined, planning: Planning): void {
   const { author, before, after } = triple;
@@ -49,15 +49,18 @@ export function keyed(parent: XmlElement): readonly KeyedElement[] {
   return childElements(parent).map((element) => ({ element, key: childKey(element) }));
 }
 
-/** How the children of a container are planned. */
+/** The options for the children of a container, in which a child without a position is inserted as a new one. */
 export interface OpenPlanning {
-  /** The first of the author's children that are planned apart: what has no neighbour before it comes there. */
+  /**
+   * The first of the author's children that are planned separately; a new child without a predecessor is inserted
+   * before it.
+   */
   readonly first: XmlElement | undefined;
 }
 
 /**
- * Plans the edits of children. Returns whether each edit can be made; in an open container, a child without a place is
- * inserted as a new one.
+ * Plans the edits of children. Returns false if an edit has no position in the author's element; in a container, such a
+ * child is inserted as a new one.
  */
 export function planChildren(
   parent: XmlElement,
@@ -71,7 +74,7 @@ export function planChildren(
   const known = after.filter(({ element }) => !members.arriving.has(element));
   const successors = align(staying, known, canonical.of, true);
   const authors = align(before, author, canonical.of);
-  /** The author's element that an element of `after` is, where it stays in its place. */
+  /** The author's elements by the elements of `after`, for those that do not move. */
   const places = new Map<XmlElement, XmlElement>();
   const coming = new Set<XmlElement>();
   const moved = open !== undefined ? new Set<XmlElement>() : movedOnes(before, after, successors);
@@ -93,7 +96,7 @@ export function planChildren(
   const authored = new Set(authors.values());
   const unaligned = author.filter(({ element }) => !authored.has(element));
   const origins = new Map([...successors].map(([from, to]) => [to, from] as const));
-  /** A new child is inserted after the child before it, otherwise before all others, otherwise at the end. */
+  /** A new child is inserted after its predecessor, otherwise before all others, otherwise at the end. */
   const first = open?.first ?? after.flatMap(({ element }) => places.get(element) ?? [])[0];
   let previous: XmlElement | undefined;
   const order = open?.first === undefined ? [] : childElements(parent);
@@ -107,7 +110,7 @@ export function planChildren(
       origin === undefined || !moved.has(origin) ? members.arriving.get(element)?.author : authors.get(origin);
     const isNew = !continued.has(element) || coming.has(element);
     if (!isNew && own === undefined) continue;
-    // The author has just that already: the way back did not know it before.
+    // The author already has an equal child, which the conversion before the edit did not have.
     if (isNew && unaligned.some((one) => one.key === key && canonical.areSame(one.element, element))) continue;
     const item = { element, schema, ...(own === undefined ? {} : { author: own }) };
     if (previous !== undefined) addTo(edits.after, previous, item);
@@ -133,7 +136,7 @@ export function movedOnes(
   return new Set(both.filter((_, index) => !staying.has(index)).map(({ element }) => element));
 }
 
-/** Whether an element has text in it, or whatever its author likes. */
+/** Whether the content of an element is edited as text: it has text, or it is documentation or an unknown extension. */
 function isTextual({ name, children }: XmlElement): boolean {
   if (children.some((child) => child.kind === "text" && !isBlank(child.text))) return true;
   return name.local === "documentation" || name.local === "appinfo" || !structured.has(languageName(name).namespace);

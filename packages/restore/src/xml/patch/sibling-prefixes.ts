@@ -1,9 +1,9 @@
 import type { XmlElement } from "@soapstone/xml-model";
 
-/** By namespace: the prefix that elements of the namespace have at a place of an author's document. */
+/** The prefixes that elements have at a position of an author's document, by namespace. */
 export type PrefixesAt = ReadonlyMap<string, string>;
 
-/** Returns the prefixes of an element and its children, before those of the elements around it. */
+/** Returns the prefixes of an element and its children, which take precedence over those of the elements around it. */
 export function prefixesAt(parent: XmlElement, around: PrefixesAt): PrefixesAt {
   const found = new Map(around);
   const own = new Map<string, string>();
@@ -14,7 +14,7 @@ export function prefixesAt(parent: XmlElement, around: PrefixesAt): PrefixesAt {
   return found;
 }
 
-/** Gives an element and everything in it the prefixes of its siblings, as preferences for the writer. */
+/** Returns an element and its content with the prefixes of its siblings, which the writer uses if it can. */
 export function prefixedLike(element: XmlElement, prefixes: PrefixesAt): XmlElement {
   const prefix = prefixes.get(element.name.namespace);
   const children = element.children.map((child) => (child.kind === "element" ? prefixedLike(child, prefixes) : child));

@@ -1,14 +1,14 @@
 import { nodeEnd, tagEnd } from "../element-text.ts";
 import { tagText, writtenTag } from "../tag-text.ts";
 
-/** The author's style of tags. */
+/** The style in which an author writes tags. */
 export interface TagStyle {
   readonly quote: string;
   /** The white space before the end of a tag without content. */
   readonly gap: string;
 }
 
-/** The style of most tags of a text. */
+/** Returns the style of most tags of a text. */
 export function tagStyleOf(text: string): TagStyle {
   const count = (form: RegExp): number => text.match(form)?.length ?? 0;
   return {
@@ -17,7 +17,7 @@ export function tagStyleOf(text: string): TagStyle {
   };
 }
 
-/** A printed text with its tags in a style. A value that has the quotation mark in it keeps its own. */
+/** Returns a text with its tags in a style. A value that contains the quotation mark of the style keeps its own. */
 export function inStyle(text: string, { quote, gap }: TagStyle): string {
   if (quote === '"' && gap === "") return text;
   const pieces: string[] = [];

@@ -3,11 +3,11 @@ import type { XmlElement } from "@soapstone/xml-model";
 /** An element that is inserted into a file. */
 export interface Coming {
   readonly element: XmlElement;
-  /** The schema that it is written in, of which it takes the defaults. */
+  /** The schema around the element in `after`, whose defaults apply to it. */
   readonly schema: XmlElement | undefined;
-  /** A component, not a declaration inside one. */
+  /** Set for a component; not for a declaration inside one. */
   readonly isGlobal?: boolean;
-  /** The author's element that it is, where that only moves to another place. */
+  /** The author's element, if it only moves. */
   readonly author?: XmlElement;
 }
 
@@ -20,9 +20,9 @@ export interface ElementPair {
 /** The edits of the authors' elements, by element. Children of a replaced or removed element are not edited. */
 export interface TreeEdits {
   readonly attributes: Map<XmlElement, ElementPair>;
-  /** Elements that are called otherwise, by what they are now. */
+  /** Elements with another name, and the elements with their new name. */
   readonly renamed: Map<XmlElement, XmlElement>;
-  /** Text, and whatever stands in it. */
+  /** Elements whose content is edited as text. */
   readonly content: Map<XmlElement, Coming & ElementPair>;
   readonly replaced: Map<XmlElement, Coming>;
   readonly removed: Set<XmlElement>;
@@ -30,7 +30,7 @@ export interface TreeEdits {
   readonly after: Map<XmlElement, Coming[]>;
   /** The elements to insert after the last child. */
   readonly last: Map<XmlElement, Coming[]>;
-  /** Children of what comes in that are the author's and stood elsewhere, by what they are after the edit. */
+  /** Children of inserted elements that are the author's and move, by their elements after the edit. */
   readonly arriving: Map<XmlElement, XmlElement>;
 }
 
