@@ -18,8 +18,8 @@ export interface NotInWsdl {
  * forward would not reproduce is in the residual, or dropped if none is written.
  */
 export function accountsOf(apidoc: Apidoc, uri: string, gone: NotInWsdl): Accounts {
-  const words = new Map(
-    gone.unexpressed.map((word) => [`/definitions${pointerTo(word.pointer, word.keyword)}`, word.isKept]),
+  const unexpressed = new Map(
+    gone.unexpressed.map((keyword) => [`/definitions${pointerTo(keyword.pointer, keyword.keyword)}`, keyword.isKept]),
   );
   const { pointers } = gone.residual;
   const facts = new Map<string, Record<Fate, number>>();
@@ -28,7 +28,7 @@ export function accountsOf(apidoc: Apidoc, uri: string, gone: NotInWsdl): Accoun
   for (const node of apidocNodesOf(apidoc, uri)) {
     const isBeside = pointers.size > 0 && isWithin(node.at.pointer, pointers);
     for (const fact of node.facts) {
-      const fate = isBeside ? fateIf(gone.isKept) : fateOf(fact, node, words, gone);
+      const fate = isBeside ? fateIf(gone.isKept) : fateOf(fact, node, unexpressed, gone);
       const row = facts.get(fact) ?? noFates();
       facts.set(fact, row);
       row[fate] += 1;
@@ -42,19 +42,19 @@ export function accountsOf(apidoc: Apidoc, uri: string, gone: NotInWsdl): Accoun
 type AccountedNode = ReturnType<typeof apidocNodesOf>[number];
 
 /**
- * Returns the fate of a fact. `words`: the keywords that XML Schema does not express, by pointer, with whether the
+ * Returns the fate of a fact. `unexpressed`: the keywords that XML Schema does not express, by pointer, with whether the
  * residual has them.
  */
 function fateOf(
   fact: string,
   { value, at }: AccountedNode,
-  words: ReadonlyMap<string, boolean>,
+  unexpressed: ReadonlyMap<string, boolean>,
   { isKept, residual: { pointers, moved } }: NotInWsdl,
 ): Fate {
-  const [, field] = words.size + pointers.size + moved.size === 0 ? [] : fact.split("@");
+  const [, field] = unexpressed.size + pointers.size + moved.size === 0 ? [] : fact.split("@");
   for (const name of field === undefined ? [] : membersOf(field, value)) {
     const pointer = pointerTo(at.pointer, name);
-    const isHeld = pointers.has(pointer) || moved.has(pointer) ? isKept : words.get(pointer);
+    const isHeld = pointers.has(pointer) || moved.has(pointer) ? isKept : unexpressed.get(pointer);
     if (isHeld !== undefined) return fateIf(isHeld);
   }
   return "mapped";

@@ -40,16 +40,16 @@ export function reportEmptied(emptied: readonly EmptiedBinding[], { report, uri 
  * these tags.
  */
 export function reportTags(
-  { shown, operations }: MadeDescription,
+  { authored, operations }: MadeDescription,
   again: ReadonlySet<string>,
   { report, uri }: Reporting,
 ): void {
   const found = new Map<string, string>();
   for (const { place, portType } of operations) {
-    const [tag] = shown.paths.items.get(place.path)?.[place.method]?.tags ?? [];
+    const [tag] = authored.paths.items.get(place.path)?.[place.method]?.tags ?? [];
     if (tag !== undefined && !again.has(tag) && !found.has(tag)) found.set(tag, portType);
   }
-  const listed = shown.tags?.map(({ name }) => name) ?? [];
+  const listed = authored.tags?.map(({ name }) => name) ?? [];
   for (const [tag, portType] of found) {
     const index = listed.indexOf(tag);
     report(mapping("tag-apart", { tag, portType }, { uri, pointer: index < 0 ? "" : `/tags/${index}` }));
@@ -69,9 +69,9 @@ export function reportUnbound(
     ({ definitions }) => definitions.bindings,
   )) {
     if (protocol.kind !== "http" || bound.length === 0) continue;
-    const shown = twins.find((twin) => clark(twin.name) === clark(portType))?.of ?? portType;
+    const original = twins.find((twin) => clark(twin.name) === clark(portType))?.of ?? portType;
     const missing = added.filter(
-      (one) => clark(one.portType) === clark(shown) && !bound.some((other) => other.name === one.operation.name),
+      (one) => clark(one.portType) === clark(original) && !bound.some((other) => other.name === one.operation.name),
     );
     const [first] = missing;
     if (first === undefined) continue;

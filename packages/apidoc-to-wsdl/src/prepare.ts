@@ -51,7 +51,7 @@ export interface PreparedApidoc {
   /** The services, with the addresses in the description. */
   readonly services: readonly Service[];
   /** The selection with which the description was made. */
-  readonly asked: Selection;
+  readonly selection: Selection;
   readonly view: "facade" | "wire";
   /** Whether the address is that of a gateway instead of a port. */
   readonly isGateways: boolean;
@@ -76,13 +76,13 @@ export function prepare(
   const written = typeDefinitions(whole);
   const read: JsonObject = rootComplement(whole.extensions) ?? new Map();
   const root = withTargetNamespace(read, whole, written, { report, uri });
-  const said = conventionsFrom(root, commonWhenMade(written, documentComplement));
-  const headers = withKnownFields(said.headers, whole, said.elementNamespace);
-  const conventions = { ...said, headers };
+  const stated = conventionsFrom(root, commonWhenMade(written, documentComplement));
+  const headers = withKnownFields(stated.headers, whole, stated.elementNamespace);
+  const conventions = { ...stated, headers };
   const { targetNamespace } = conventions;
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
-  const asked = selectionFrom(root.get("asked"));
-  const profile = asked.exact === true ? "exact" : "readable";
+  const selection = selectionFrom(root.get("asked"));
+  const profile = selection.exact === true ? "exact" : "readable";
   const wrappedArrays = !isExternal && !hasNoWrappedArrays(whole);
   const typesOf = (definitions: ReadonlyMap<string, JsonSchema>) =>
     typesOfConverted(
@@ -153,7 +153,7 @@ export function prepare(
     },
     renamed,
     services,
-    asked,
+    selection,
     view,
     isGateways,
   };

@@ -56,18 +56,18 @@ export interface WayBackOptions extends ResidualOptions {
 }
 
 interface Input extends WayBackOptions {
-  readonly shown: Apidoc;
+  readonly apidoc: Apidoc;
   readonly documentComplement: JsonObject | undefined;
 }
 
 /** Converts a description in the form of a converted one, edited or not, to a WSDL. */
 export function convertedBack(
-  shown: Apidoc,
+  apidoc: Apidoc,
   documentComplement: JsonObject | undefined,
   options: WayBackOptions,
 ): ConvertedBack {
   const { external, isStripped, report, uri } = options;
-  const input: Input = { ...options, shown, documentComplement };
+  const input: Input = { ...options, apidoc, documentComplement };
   const unlowered = () => madeDescription({ ...input, report: () => undefined }, lowerNothing);
   // An external description is lowered already; in a stripped one nothing shows which operations fit their messages.
   const isPlaced = () => (isStripped ? () => false : reproducedHalves(unlowered(), options));
@@ -77,7 +77,7 @@ export function convertedBack(
   reportNewHeaders(residual.newHeaders, uri, report);
   if (lost !== undefined) report(mapping("lost-edit", listed(residual.lostEdits), { uri, pointer: lost }));
   if (external === undefined) {
-    const definitions = [...(shown.definitions ?? [])].map(([name, one]) => [name, raise(one, "apidoc")] as const);
+    const definitions = [...(apidoc.definitions ?? [])].map(([name, one]) => [name, raise(one, "apidoc")] as const);
     reportEditedShapes(new Map(definitions), uri, report);
   }
   if (external === undefined && !made.isShaped) reportTags(made, residual.tags, options);
@@ -98,9 +98,9 @@ function listed(pointers: readonly string[]): { readonly parts: string; readonly
 /** Builds the components and schemas of a WSDL from a description, and divides them into files. */
 function madeDescription(input: Input, lower: Lower): MadeDescription {
   const { documentComplement, report, uri, isKept, external, hiddenDefinitions } = input;
-  const renewed = external === undefined ? withRenewedTexts(input.shown) : input.shown;
+  const renewed = external === undefined ? withRenewedTexts(input.apidoc) : input.apidoc;
   const isHidden = (name: string): boolean => hiddenDefinitions?.has(name) === true;
-  const { whole, shown } = followedDefinitions(renewed, { report, uri, isHidden });
+  const { whole, written } = followedDefinitions(renewed, { report, uri, isHidden });
   const prepared = prepare(whole, documentComplement, {
     report,
     uri,
@@ -108,7 +108,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
     isKept,
     isExternal: external !== undefined,
   });
-  const { state, operations, asked, view, isGateways, types: made, definitions } = prepared;
+  const { state, operations, selection, view, isGateways, types: made, definitions } = prepared;
   const { root, apidoc } = state;
   const all = madeOperations(prepared);
   const declared = withoutStandard(schemasOf(prepared, report), documentComplement);
@@ -134,7 +134,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
   const withResiduals = () =>
     made.withDefinitionResiduals(
       declared,
-      { definitions: external?.definitions ?? writtenDefinitions(prepared, shown) },
+      { definitions: external?.definitions ?? writtenDefinitions(prepared, written) },
       {
         isKept,
         isUnedited: input.places?.isUnedited,
@@ -148,11 +148,11 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
   const file = parts.find(({ location }) => location === "")?.file ?? entryFileOf(apidoc.info.title);
   return {
     ...filedDescription({ parts, located }, types, { entry: input.entry ?? file, documentComplement }),
-    shown: external?.original ?? shown,
+    authored: external?.original ?? written,
     isExternal: external !== undefined,
     operations: placed,
     view,
-    asked,
+    selection,
     shows: retainedDefinitions(root),
     ...shapeOf(renewed, root),
     isGateways,
@@ -173,21 +173,21 @@ function schemasOf({ findings, types, state: { uri } }: PreparedApidoc, report: 
 }
 
 /** Returns whether the operations of a description are as a plan made them, and whether the plan groups them. */
-function shapeOf(shown: Apidoc, root: JsonObject): Pick<MadeDescription, "isShaped" | "hasGroups"> {
+function shapeOf(apidoc: Apidoc, root: JsonObject): Pick<MadeDescription, "isShaped" | "hasGroups"> {
   const text = root.get("shape");
   const [shape, groups] = typeof text === "string" ? text.split(" ") : [];
-  const isSame = shape !== undefined && shape === shapeDigest(shown);
+  const isSame = shape !== undefined && shape === shapeDigest(apidoc);
   return {
-    isShaped: isSame && (groups === undefined || groups === groupsDigest(shown)),
+    isShaped: isSame && (groups === undefined || groups === groupsDigest(apidoc)),
     hasGroups: groups !== undefined,
   };
 }
 
 /** Returns the definitions that are types, as the document has them; those made of parameters are no edits. */
-function writtenDefinitions({ definitions, state: { apidoc } }: PreparedApidoc, shown: Apidoc) {
+function writtenDefinitions({ definitions, state: { apidoc } }: PreparedApidoc, written: Apidoc) {
   return new Map(
     [...definitions.keys()].flatMap((name) => {
-      const schema = shown.definitions?.has(name) === true ? apidoc.definitions?.get(name) : undefined;
+      const schema = written.definitions?.has(name) === true ? apidoc.definitions?.get(name) : undefined;
       return schema === undefined ? [] : [[name, writeSchemaObject(schema)] as const];
     }),
   );

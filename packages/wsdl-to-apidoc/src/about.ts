@@ -12,7 +12,7 @@ import { type ForwardState, nowhere } from "./state.ts";
  * the definitions first.
  */
 export function infoOf(state: ForwardState, options: WsdlToApidocOptions): Info {
-  const { walk, root, said } = state;
+  const { walk, root, documented } = state;
   const { set } = walk;
   const [service] = set.services;
   const several = set.services.length > 1;
@@ -38,7 +38,7 @@ export function infoOf(state: ForwardState, options: WsdlToApidocOptions): Info 
   const described = [set.services.length === 1 ? service : undefined, definitions].find(
     (it) => it?.documentation !== undefined,
   );
-  if (described !== undefined) said.add(described);
+  if (described !== undefined) documented.add(described);
   // Without a service, or with several, the definitions already have the description.
   if (described === definitions && described !== undefined && set.services.length === 1)
     root.put("documented", "definitions");
@@ -61,16 +61,16 @@ export function tagsOf(state: ForwardState): readonly Tag[] {
   const { operations } = state.plan;
   const used = new Map<PortType, string | undefined>();
   for (const { portType, tags: names } of operations) if (!used.has(portType)) used.set(portType, names[0]);
-  const shown = new Set(operations.flatMap(({ tags: names, grouped = names }) => grouped));
-  const isShown = (name: string | undefined): boolean => name === undefined || shown.has(name);
+  const tagNames = new Set(operations.flatMap(({ tags: names, grouped = names }) => grouped));
+  const isUsed = (name: string | undefined): boolean => name === undefined || tagNames.has(name);
   // The documentation of a port type without a tag comes back as a difference.
   for (const [portType, name] of used)
-    if (!isShown(name) && portType.documentation !== undefined)
+    if (!isUsed(name) && portType.documentation !== undefined)
       state.ledger.settle(portType, ["portType@documentation"], "complement", tags.id);
   const ofPortTypes = new Map(portTypeTags(state, used).map((tag) => [tag.name, tag]));
   const groups = new Set(operations.flatMap(({ grouped = [] }) => grouped.slice(0, 1)));
   const names = new Set(operations.flatMap(({ tags: own, grouped = own }) => grouped.slice(0, 1)));
-  return [...names, ...[...ofPortTypes.keys()].filter((name) => isShown(name) && !names.has(name))].map(
+  return [...names, ...[...ofPortTypes.keys()].filter((name) => isUsed(name) && !names.has(name))].map(
     (name) => ofPortTypes.get(name) ?? groupOf(name, groups),
   );
 }
@@ -86,7 +86,7 @@ function portTypeTags(state: ForwardState, used: ReadonlyMap<PortType, string | 
   return [...used].map(([portType, tag]) => {
     const keeper = new Keeper();
     const context = forwardService(state.walk, nowhere(state.first), keeper, tags, portType);
-    if (portType.documentation !== undefined) state.said.add(portType);
+    if (portType.documentation !== undefined) state.documented.add(portType);
     return {
       ...tags.forward({ ...portType, ...(tag === undefined ? {} : { tag }) }, context),
       ...extensionsOf(keeper.kept),
@@ -97,9 +97,9 @@ function portTypeTags(state: ForwardState, used: ReadonlyMap<PortType, string | 
 /** Returns the schemes: those of the options, else those of the HTTP ports, else https if a policy requires it. */
 export function schemesOf(
   options: WsdlToApidocOptions,
-  said: readonly Scheme[] | undefined,
+  served: readonly Scheme[] | undefined,
   demanded: readonly Scheme[] | undefined,
 ): Pick<Apidoc, "schemes"> {
-  const schemes = options.schemes ?? said ?? demanded;
+  const schemes = options.schemes ?? served ?? demanded;
   return schemes === undefined ? {} : { schemes };
 }

@@ -21,18 +21,18 @@ import { type LocatedService, messagesOf, placesOf, tracesOf } from "./source-ma
  * Converts a WSDL to an apidoc. Returns the output with the fate of every fact of the input, and diagnostics for
  * whatever the output's own fields do not fully express. It never fails: a missing or broken part only costs itself.
  */
-export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {}): Result<LocatedService> {
-  const origin = originOf(set, asked);
+export function wsdlToApidoc(set: DefinitionsSet, givenOptions: WsdlToApidocOptions = {}): Result<LocatedService> {
+  const origin = originOf(set, givenOptions);
   const diagnostics: Diagnostic[] = [];
   const report = (diagnostic: Diagnostic): void => {
     diagnostics.push(diagnostic);
   };
-  const isStripped = asked.complement === "none";
+  const isStripped = givenOptions.complement === "none";
   const ofOrigin = origin === undefined ? {} : { rootField: origin.rootField };
   // An external description has no complement beyond its inferred one, and its residual applies to the fields beside
   // that.
   const channel = origin === undefined ? {} : { complement: "inline" as const };
-  const options = { ...ofOrigin, ...facadeServer(asked.facadeUrl, report), ...asked, ...channel };
+  const options = { ...ofOrigin, ...facadeServer(givenOptions.facadeUrl, report), ...givenOptions, ...channel };
   const prepared = prepare(set, { ...options, isLifted: origin !== undefined }, report);
   const { state, written } = prepared;
   const address = serverFields(state, options.host);
@@ -45,10 +45,10 @@ export function wsdlToApidoc(set: DefinitionsSet, asked: WsdlToApidocOptions = {
   const lifting = origin && liftingOf(operations, prepared);
   const lifted = origin && lifting && liftedOutput(needed, { origin, isStripped }, lifting);
   const isImplied = lifted?.isImplied === true;
-  const shown = lifted?.shown ?? (isBare ? needed : withDifferences(needed, prepared, options.takeBack));
-  const restored = withServiceResiduals(shown, operations, written.written, report);
-  const isEdited = restored !== shown && origin === undefined;
-  const output = isEdited ? withExplicitKinds(shown, restored) : restored;
+  const described = lifted?.description ?? (isBare ? needed : withDifferences(needed, prepared, options.takeBack));
+  const restored = withServiceResiduals(described, operations, written.written, report);
+  const isEdited = restored !== described && origin === undefined;
+  const output = isEdited ? withExplicitKinds(described, restored) : restored;
   if (isPart) accountUnreferenced(output, state);
   const accounts = state.ledger.close(nodesOf(set));
   const result: LocatedService = {

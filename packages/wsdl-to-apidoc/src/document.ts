@@ -56,7 +56,7 @@ export function wholeDocument(
   const info = infoOf(state, options);
   const tagList = tagsOf(state);
   keepRoot(state, info.title, [...definitions.values()]);
-  keepAsked(state, served, address, options);
+  keepSelection(state, served, address, options);
   const shows = [...written.written.values()].flatMap((residuals) => residuals.flatMap(({ shows = [] }) => shows));
   for (const [key, names] of retainedDefinitionsFields(shows)) root.put(key, names);
   const extra = withoutImpliedHome(
@@ -96,7 +96,7 @@ function reportKey(header: string, operations: readonly ConvertedOperation[], { 
 }
 
 /** Writes options to the complement whose effect would otherwise be taken for an edit. */
-function keepAsked(
+function keepSelection(
   { root }: ForwardState,
   served: ServerAddress,
   address: ServerAddress,
@@ -115,7 +115,7 @@ function keepAsked(
 
 /** Whether the options state an address. */
 function isGateways({ host, basePath, schemes }: WsdlToApidocOptions): boolean {
-  return [host, basePath, schemes].some((word) => word !== undefined);
+  return [host, basePath, schemes].some((field) => field !== undefined);
 }
 
 /**

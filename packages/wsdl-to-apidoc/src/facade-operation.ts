@@ -68,8 +68,8 @@ export function facadeOperation(planned: PlannedOperation, state: ForwardState):
 
 /** Returns the descriptions of fault responses that are not generated. */
 function textsOf(faults: ReadonlyMap<string, DescribedFault>): ReadonlyMap<string, string> {
-  const said = [...faults].filter(([, { description, generated }]) => description !== generated);
-  return new Map(said.map(([status, { description }]) => [status, description]));
+  const stated = [...faults].filter(([, { description, generated }]) => description !== generated);
+  return new Map(stated.map(([status, { description }]) => [status, description]));
 }
 
 export function situationOf({ operation, portType, binding, bindingOperation }: PlannedOperation): Situation {

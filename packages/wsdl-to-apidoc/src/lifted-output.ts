@@ -18,7 +18,7 @@ export function liftingOf(operations: readonly ConvertedOperation[], { written, 
 }
 
 interface LiftedOutput {
-  readonly shown: Apidoc;
+  readonly description: Apidoc;
   /** Whether its complement equals the inferred one, and is left out. */
   readonly isImplied: boolean;
 }
@@ -34,5 +34,5 @@ export function liftedOutput(
 ): LiftedOutput {
   const lifted = liftedDescription(output, lifting);
   const isImplied = origin.implied === complementDigest(writeApidoc(lifted));
-  return { shown: isStripped || isImplied ? withoutComplementFields(lifted) : lifted, isImplied };
+  return { description: isStripped || isImplied ? withoutComplementFields(lifted) : lifted, isImplied };
 }

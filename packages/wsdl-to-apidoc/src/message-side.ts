@@ -52,11 +52,11 @@ export function describeSide(
   const { use, message } = side;
   const [only] = parts;
   const candidates = [use, message, parts.length === 1 ? only : undefined];
-  const said = place === "nowhere" ? undefined : candidates.find((it) => it?.documentation !== undefined);
-  if (said === undefined) return undefined;
-  state.said.add(said);
-  if (said !== use) context.keeper.put("documented", said.kind);
-  return documentation.forward(said.documentation, context.about(said, documentation)).description;
+  const documented = place === "nowhere" ? undefined : candidates.find((it) => it?.documentation !== undefined);
+  if (documented === undefined) return undefined;
+  state.documented.add(documented);
+  if (documented !== use) context.keeper.put("documented", documented.kind);
+  return documentation.forward(documented.documentation, context.about(documented, documentation)).description;
 }
 
 /** Adds the documentation of parts as descriptions of the properties of a body. */
@@ -64,7 +64,7 @@ export function withDescribedParts(
   body: JsonSchema | undefined,
   parts: readonly Part[],
   context: ForwardService,
-  { said }: ForwardState,
+  { documented }: ForwardState,
 ): JsonSchema | undefined {
   if (body?.properties === undefined || parts.length < 2) return body;
   const properties = new Map(body.properties);
@@ -72,7 +72,7 @@ export function withDescribedParts(
     const property = properties.get(part.name);
     const described = property && describedPart(property, part, context);
     if (described === undefined) continue;
-    said.add(part);
+    documented.add(part);
     properties.set(part.name, described);
   }
   return { ...body, properties };

@@ -82,7 +82,7 @@ export function prepare(
   const root = new Keeper();
   if (view === "wire") root.put("view", view);
   const first = firstPortType(set, plan) ?? { namespace: conventions.targetNamespace, local: "" };
-  const said = new Set<Described>();
+  const documented = new Set<Described>();
   const state: ForwardState = {
     walk,
     plan,
@@ -93,7 +93,7 @@ export function prepare(
     writing: writing(definitions, view === "wire" ? prefixes() : undefined),
     root,
     first,
-    said,
+    documented,
     security,
     faultTexts: faultTextsOf(
       plan.operations.filter((it) => it.view !== "http").map((planned) => declaredFaults(planned, set)),
@@ -102,7 +102,7 @@ export function prepare(
       if (node.documentation === undefined) return undefined;
       // Foreign markup cannot show in a description: it is complement of the node.
       if (!isPlain(node.documentation)) return documentationText(node.documentation) || undefined;
-      said.add(node);
+      documented.add(node);
       return documentation.forward(
         node.documentation,
         forwardService(walk, nowhere(first), new Keeper(), documentation, node),

@@ -20,9 +20,9 @@ export function keepBindings(state: ForwardState, context: ForwardService): void
   const { walk, plan } = state;
   const known = knownBindings(state);
   const bound = new Set(known.filter(({ like }) => like === undefined).map((it) => clark(portTypeOf(it))));
-  const shown = new Set(plan.operations.map((it) => it.portType.name));
-  const unbound = [...shown].filter((name) => !bound.has(clark(name)));
-  const recorded = known.filter(isSaid(known, state));
+  const portTypes = new Set(plan.operations.map((it) => it.portType.name));
+  const unbound = [...portTypes].filter((name) => !bound.has(clark(name)));
+  const recorded = known.filter(statesBinding(known, state));
   if (recorded.length > 0) bindingsRule.forward(recorded, context);
   if (unbound.length > 0)
     context.keeper.put(
@@ -34,7 +34,7 @@ export function keepBindings(state: ForwardState, context: ForwardService): void
   );
   if (unboundPorts.length > 0) context.keeper.put("unboundPorts", unboundPorts);
   for (const { binding, like } of known) {
-    sayBinding(binding, !recorded.some((one) => one.binding === binding), state);
+    accountForBinding(binding, !recorded.some((one) => one.binding === binding), state);
     if (like !== undefined) whole(nodesOfBinding(binding).slice(1), bindingsRule.id, state);
   }
 }
@@ -65,7 +65,7 @@ function knownBindings({ walk, plan, conventions }: ForwardState): readonly Know
  * Returns a function that says whether the document complement must have a binding. A port type without one gets the
  * default binding; beside a stated binding there is no default one.
  */
-function isSaid(
+function statesBinding(
   known: readonly KnownBinding[],
   { walk, plan: { operations } }: ForwardState,
 ): (one: KnownBinding) => boolean {
@@ -84,7 +84,7 @@ function isSaid(
  * Accounts for a binding: default values are mapped; what the document complement states for all bindings is
  * complement.
  */
-function sayBinding(binding: Binding, byDefault: boolean, { ledger, walk }: ForwardState): void {
+function accountForBinding(binding: Binding, byDefault: boolean, { ledger, walk }: ForwardState): void {
   const { protocol } = binding;
   ledger.take(binding, bindingsRule);
   const rebuilt = new Set<string>();

@@ -22,7 +22,7 @@ import { keepPortTypes } from "./root-port-types.ts";
 import { type ForwardState, nowhere } from "./state.ts";
 
 /** Writes to the document complement what no operation states and the way back needs, without defaults. */
-export function keepRoot(state: ForwardState, titled: string, shown: readonly JsonSchema[]): void {
+export function keepRoot(state: ForwardState, titled: string, schemas: readonly JsonSchema[]): void {
   const { walk, root } = state;
   const [entry] = walk.set.documents;
   if (entry === undefined) return;
@@ -30,8 +30,8 @@ export function keepRoot(state: ForwardState, titled: string, shown: readonly Js
   const rest = new Keeper();
   const at = (rule: Parameters<typeof forwardService>[3], node: FactNode = definitions, keeper = rest) =>
     forwardService(walk, nowhere(state.first), keeper, rule, node);
-  const common = commonNamespace(shown);
-  const isInferred = implyNamespace(shown) && walk.targetNamespace === inferredNamespace(common);
+  const common = commonNamespace(schemas);
+  const isInferred = implyNamespace(schemas) && walk.targetNamespace === inferredNamespace(common);
   const text = namespaceText(walk.targetNamespace, common);
   at(imports, definitions, root).keep("targetNamespace", text, "complement", isInferred ? text : undefined);
   if (state.first.namespace !== walk.targetNamespace && isNamespaceImplied(state))

@@ -27,7 +27,7 @@ export interface ForwardState {
   /** The name of the first port type; without any, an empty name in the target namespace. */
   readonly first: QName;
   /** The nodes whose documentation is a description in the output. */
-  readonly said: Set<Described>;
+  readonly documented: Set<Described>;
   /** The documentation of faults in shared responses. */
   readonly faultTexts: ReadonlyMap<string, string>;
   /** The security of the operations. */

@@ -8,7 +8,7 @@ export interface MadeBindings {
   /**
    * The binding operations that are not in the output because an equal one of a similar binding is, each with that one.
    */
-  readonly shownAs: ReadonlyMap<BindingOperation, BindingOperation>;
+  readonly representedBy: ReadonlyMap<BindingOperation, BindingOperation>;
 }
 
 /**
@@ -44,11 +44,11 @@ export function bindingsFrom(
     const { binding } = known;
     whole.set(clark(binding.name), { ...binding, operations: bound.get(known) ?? [] });
   }
-  const shownAs = new Map<BindingOperation, BindingOperation>();
+  const representedBy = new Map<BindingOperation, BindingOperation>();
   const copy = (operation: BindingOperation, version: SoapVersion, before: SoapVersion): BindingOperation => {
     const other = boundWith(operation, version);
     // Of two versions of SOAP, 1.1 is in the output.
-    if (version === "1.1" && before === "1.2") shownAs.set(operation, other);
+    if (version === "1.1" && before === "1.2") representedBy.set(operation, other);
     return other;
   };
   const bindings = all.map(({ binding, like }) => {
@@ -59,5 +59,5 @@ export function bindingsFrom(
     const { version } = other.protocol;
     return { ...own, operations: other.operations.map((operation) => copy(operation, protocol.version, version)) };
   });
-  return { bindings, shownAs };
+  return { bindings, representedBy };
 }

@@ -145,7 +145,7 @@ export function bindingsComplement(
   version: SoapVersion,
   further: readonly FurtherEndpoint[] = [],
 ): JsonObject | undefined {
-  const said = endpoints.flatMap((one) => {
+  const main = endpoints.flatMap((one) => {
     if (isMain(one, endpoints) && one.verb === undefined && one.version === version) return [];
     const fields = object([
       ["portType", one.portType],
@@ -162,7 +162,7 @@ export function bindingsComplement(
     ]);
     return [one.binding, fields] as const;
   });
-  return said.length + again.length === 0 ? undefined : object([...said, ...again]);
+  return main.length + again.length === 0 ? undefined : object([...main, ...again]);
 }
 
 export const soapSuffix = "Soap";

@@ -79,12 +79,12 @@ export function cleanExchanges(apidoc: Apidoc): readonly CleanExchange[] | undef
   const hasWire = all.some(({ view }) => view === "wire");
   // A document with envelopes has no facade operations.
   const found = hasWire ? all.map((one): CleanExchange => (one.view === "facade" ? httpOf(one) : one)) : all;
-  const shown = found.filter(({ view }) => view !== "http");
+  const overSoap = found.filter(({ view }) => view !== "http");
   const definitions = [...(apidoc.definitions?.values() ?? [])];
   const isPlacedThroughout = definitions.length > 0 && definitions.every(isPlaced);
-  const isImplied = hasWire || shown.some(({ operation }) => operation.responses.codes.has(anyFault));
+  const isImplied = hasWire || overSoap.some(({ operation }) => operation.responses.codes.has(anyFault));
   if (isImplied) return found;
-  if (shown.length === found.length) return isPlacedThroughout ? found : undefined;
+  if (overSoap.length === found.length) return isPlacedThroughout ? found : undefined;
   const isOfHttp = (isPlacedThroughout || found.some(isAnsweredAsOurs)) && !found.some(isUnlikeHttp);
   return isOfHttp ? found.map(httpOf) : undefined;
 }
@@ -145,13 +145,14 @@ function exchangeOf(apidoc: Apidoc, path: string, method: Method, operation: Ope
   const codes = [...responses.codes].map(([code, one]) => [code, localResponse(one, apidoc)] as const);
   const [success, ...successes] = codes.filter(([code]) => code === "200" || code === "202");
   if (success === undefined || successes.length > 0) return undefined;
-  const said = { parameters, success, failures: codes.filter((one) => one !== success) };
+  const described = { parameters, success, failures: codes.filter((one) => one !== success) };
   const body = parameters.find((one) => one.in === "body");
   const sent = body?.in === "body" ? envelopeIn(raise(body.schema, "apidoc")) : undefined;
-  if (sent !== undefined && method === "post") return { ...identity, ...wireExchange(said, sent) };
-  const isLone = said.failures.length === 0 || (said.failures.length === 1 && said.failures[0]?.[0] === anyFault);
+  if (sent !== undefined && method === "post") return { ...identity, ...wireExchange(described, sent) };
+  const isLone =
+    described.failures.length === 0 || (described.failures.length === 1 && described.failures[0]?.[0] === anyFault);
   const isFacade = isLone && isPlain(method, operation) && !path.includes("{");
-  const found = isFacade ? facadeExchange(apidoc, said) : undefined;
+  const found = isFacade ? facadeExchange(apidoc, described) : undefined;
   return found === undefined ? httpOf({ ...identity, ...nothing }) : { ...identity, ...found };
 }
 

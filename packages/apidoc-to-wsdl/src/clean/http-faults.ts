@@ -29,7 +29,7 @@ export function httpFaults(
   exchanges: readonly CleanExchange[],
   { types, targetNamespace, nameOf, ofElements }: FaultContext,
 ): ReadonlyMap<CleanExchange, HttpFaults> {
-  const said = exchanges.flatMap((one) => {
+  const declared = exchanges.flatMap((one) => {
     const found = one.view === "http" ? failureOf(apidoc, one) : undefined;
     if (found === undefined) return [];
     const { description, schema } = found;
@@ -39,12 +39,12 @@ export function httpFaults(
     return [{ one, schema, names: named.length > 0 ? named : [byDefault] }];
   });
   const contents = new Map<string, JsonSchema>();
-  for (const { schema, names } of said) {
+  for (const { schema, names } of declared) {
     const [name, ...others] = names;
     if (name !== undefined && others.length === 0 && !contents.has(name)) contents.set(name, schema);
   }
   return new Map(
-    said.map(({ one, schema, names }) => {
+    declared.map(({ one, schema, names }) => {
       const [only, ...others] = names;
       const faults = names.map((name) => {
         const element = ofElements.get(name);

@@ -62,26 +62,26 @@ export function withComplementOf(
   );
   // The way forward writes no references to other files, or to nothing.
   const payloads = exchanges.flatMap((one) => (one.view === "http" ? payloadsOf(one.operation) : []));
-  const said = exchanges.flatMap(({ input, output, detail }) => [
+  const schemas = exchanges.flatMap(({ input, output, detail }) => [
     ...[input, output].flatMap((side) => [side?.schema ?? {}, ...(side?.headers.values() ?? [])]),
     ...detail.values(),
   ]);
-  const all = [...definitions.values(), ...said, ...payloads];
+  const all = [...definitions.values(), ...schemas, ...payloads];
   if (!haveNamesOfXml(all)) return undefined;
   for (const name of referredDefinitions(all)) if (!definitions.has(name)) return undefined;
-  const shown = new Map([...definitions].filter(([, schema]) => detailOf(schema) === undefined));
-  const stated = options.targetNamespace ?? commonNamespace(shown.values());
+  const ofTypes = new Map([...definitions].filter(([, schema]) => detailOf(schema) === undefined));
+  const stated = options.targetNamespace ?? commonNamespace(ofTypes.values());
   const targetNamespace = stated === "" ? namespaceOfTitle(nameOfTitle(apidoc.info.title)) : stated;
   const reached = reachedIn(exchanges);
   const nameOf = (one: CleanExchange): string => reached.get(one)?.name ?? one.operationId;
-  const asked = exchanges.filter(({ view }) => view === "http");
+  const httpExchanges = exchanges.filter(({ view }) => view === "http");
   const { types, operations } = partTypes(
-    asked.map((one) => ({ operation: one.operation, name: nameOf(one) })),
-    shown,
+    httpExchanges.map((one) => ({ operation: one.operation, name: nameOf(one) })),
+    ofTypes,
     targetNamespace,
   );
   const ofElements = new Map(exchanges.flatMap((one) => [...faultElements(one, { types, targetNamespace })]));
-  const faults = httpFaults(apidoc, asked, { types, targetNamespace, nameOf, ofElements });
+  const faults = httpFaults(apidoc, httpExchanges, { types, targetNamespace, nameOf, ofElements });
   const known = {
     types,
     targetNamespace,

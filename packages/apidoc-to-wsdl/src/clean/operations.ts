@@ -39,13 +39,13 @@ export interface CleanContext {
 export function isRpc({ view, input, output }: CleanExchange): boolean {
   const isInPlace = ({ ref, type, allOf }: JsonSchema): boolean =>
     ref === undefined && type === "object" && allOf === undefined;
-  const said = [input.schema, output?.schema].flatMap((schema) => schema ?? []);
+  const schemas = [input.schema, output?.schema].flatMap((schema) => schema ?? []);
   if (view === "wire")
-    return said.some(({ properties }) => [...(properties?.values() ?? [])].slice(0, 1).some(isInPlace));
+    return schemas.some(({ properties }) => [...(properties?.values() ?? [])].slice(0, 1).some(isInPlace));
   // An object with more than parts is no rpc message; then the other side is none either.
-  const isMore = said.some(({ allOf }) => (allOf?.length ?? 0) > 1);
+  const isMore = schemas.some(({ allOf }) => (allOf?.length ?? 0) > 1);
   const isBeside = [input, output].some((side) => (side?.blocks?.size ?? 0) > 0);
-  return said.some(isInPlace) && !isMore && !isBeside;
+  return schemas.some(isInPlace) && !isMore && !isBeside;
 }
 
 /** The complement that an operation implies, and the elements that its messages need. */
@@ -132,16 +132,16 @@ function impliedSide(side: CleanSide, { view, style, local }: SideSituation, con
   );
   const wanted = [...fieldBlocks(headers, context), ...beside.values()];
   const typings = [...beside].map(([key, { name }]) => [key, object([["typing", `element ${clark(name)}`]])] as const);
-  const said: readonly (readonly [string, Json | undefined])[] = [
+  const fields: readonly (readonly [string, Json | undefined])[] = [
     ["apart", apart],
     ["headers", typings.length === 0 ? undefined : object(typings)],
   ];
-  if (style === "rpc") return { kept: object(said), wanted };
+  if (style === "rpc") return { kept: object(fields), wanted };
   const carriers = context.isExternal ? packageRecord(side, style) : undefined;
-  if (schema === undefined) return { kept: object([...said, ["parts", []]]), wanted };
+  if (schema === undefined) return { kept: object([...fields, ["parts", []]]), wanted };
   const element = elementOf(schema, (blocks.size > 0 ? apart : undefined) ?? local, context);
   return {
-    kept: object([...said, ["element", clark(element.name)], ["carriers", carriers]]),
+    kept: object([...fields, ["element", clark(element.name)], ["carriers", carriers]]),
     wanted: [element, ...wanted],
   };
 }
@@ -261,6 +261,6 @@ function simpleContent(name: string, field: JsonSchema, types: CleanContext["typ
   const { xml: _, description, ...type } = types.get(name) ?? {};
   const content = contentOf(field);
   const own: JsonSchema = types.has(name) && sameSchema(type, content) ? { ref: name } : inOneText(content);
-  const said = own.ref !== undefined && field.description === description ? undefined : field.description;
-  return withKeywords(own, { description: said });
+  const ownDescription = own.ref !== undefined && field.description === description ? undefined : field.description;
+  return withKeywords(own, { description: ownDescription });
 }

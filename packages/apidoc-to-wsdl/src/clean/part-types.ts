@@ -31,33 +31,33 @@ interface PartSelection {
  * one. A list of values is a list type, and a repeated parameter is an object with a repeated element.
  */
 export function partTypes(
-  asked: readonly PartSelection[],
+  selections: readonly PartSelection[],
   types: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,
 ): PartTypes {
   const all = new Map(types);
   const byKeywords = new Map<string, string>();
   for (const [name, schema] of types) {
-    const words = wordsOf(contentOf(schema));
-    if (!byKeywords.has(words)) byKeywords.set(words, name);
+    const text = canonicalText(contentOf(schema));
+    if (!byKeywords.has(text)) byKeywords.set(text, name);
   }
   const typeOf = (parameter: ValueParameter, wish: string): string | undefined => {
     const { schema, collectionFormat = "csv" } = httpParameterFrom(parameter);
     const isPlain =
-      schema.type !== "array" && Object.keys(schema).every((word) => word === "type" || word === "format");
+      schema.type !== "array" && Object.keys(schema).every((keyword) => keyword === "type" || keyword === "format");
     if (isPlain || schema.type === "file") return undefined;
     const isList = collectionFormat === "ssv";
     const wanted: JsonSchema =
       schema.type === "array" && !isList ? { type: "object", properties: new Map([["item", schema]]) } : schema;
-    const words = wordsOf(contentOf(wanted));
+    const text = canonicalText(contentOf(wanted));
     const own = all.get(wish);
-    const found = own !== undefined && wordsOf(contentOf(own)) === words ? wish : byKeywords.get(words);
+    const found = own !== undefined && canonicalText(contentOf(own)) === text ? wish : byKeywords.get(text);
     if (found !== undefined) return found;
     // A parameter with one value is part of the location.
     if (schema.enum?.length === 1) return undefined;
     const name = unusedName(wish, (it) => all.has(it));
     all.set(name, { ...wanted, xml: { namespace: targetNamespace } });
-    byKeywords.set(words, name);
+    byKeywords.set(text, name);
     return name;
   };
   const typed = (parameter: Parameter | Reference, operation: string): Parameter | Reference => {
@@ -70,7 +70,7 @@ export function partTypes(
     const kept = object([...(before ?? []), ["typedAs", `type ${clark(name)}`]]);
     return { ...parameter, extensions: new Map([...(parameter.extensions ?? []), [xWsdl, kept]]) };
   };
-  const operations = asked.map(({ operation, name }) => {
+  const operations = selections.map(({ operation, name }) => {
     const parameters = operation.parameters?.map((one) => typed(one, name));
     return [operation, parameters === undefined ? operation : { ...operation, parameters }] as const;
   });
@@ -91,6 +91,6 @@ function contentOf({ xml: _, description: __, kept: ___, default: ____, ...words
   };
 }
 
-function wordsOf(schema: JsonSchema): string {
+function canonicalText(schema: JsonSchema): string {
   return writeJson(canonicalJson(writeSchemaObject(lower(schema, "apidoc"))), { format: "json" });
 }

@@ -66,12 +66,12 @@ function againIn(one: CleanExchange, byId: ReadonlyMap<string, CleanExchange>): 
   for (let dot = operationId.lastIndexOf("."); dot > 0; dot = operationId.lastIndexOf(".", dot - 1)) {
     const [id, port] = [operationId.slice(0, dot), operationId.slice(dot + 1)];
     const first = byId.get(keyOf(tag, id));
-    if (first !== undefined && port !== "" && saysTheSame(first, one)) return { first, port };
+    if (first !== undefined && port !== "" && isSameExchange(first, one)) return { first, port };
   }
   return undefined;
 }
 
-function saysTheSame(a: CleanExchange, b: CleanExchange): boolean {
+function isSameExchange(a: CleanExchange, b: CleanExchange): boolean {
   if (a.view === "facade" || b.view === "facade") return false;
   if (a.view === "http" || b.view === "http") return sameFields(a.operation, b.operation);
   if ((a.output === undefined) !== (b.output === undefined)) return false;

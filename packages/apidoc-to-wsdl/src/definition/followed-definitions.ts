@@ -14,20 +14,20 @@ export interface FollowedDefinitions {
   /** The description with fields, results and definitions as messages have them. */
   readonly whole: Apidoc;
   /** The description as the API file has it, except for its definitions. */
-  readonly shown: Apidoc;
+  readonly written: Apidoc;
 }
 
 /**
  * Carries edits of parameters, responses and arrays over to the definitions of messages and the types of arrays that
  * these came from. Such a definition was not edited itself, and has no residual.
  */
-export function followedDefinitions(shown: Apidoc, options: FollowOptions): FollowedDefinitions {
+export function followedDefinitions(apidoc: Apidoc, options: FollowOptions): FollowedDefinitions {
   const { report } = options;
-  const gathered = withoutKeyHeader(gatherFields(withUnneeded(shown, report), options), report);
+  const gathered = withoutKeyHeader(gatherFields(withUnneeded(apidoc, report), options), report);
   const followed = withFollowedArrays(wrapResults(gathered, options), options);
-  const { definitions } = shown;
+  const { definitions } = apidoc;
   const whole = withKeptTypes(followed, definitions ?? new Map());
-  if (definitions === undefined || whole.definitions === definitions) return { whole, shown };
-  const again = [...definitions].map(([name, schema]) => [name, whole.definitions?.get(name) ?? schema] as const);
-  return { whole, shown: { ...shown, definitions: new Map(again) } };
+  if (definitions === undefined || whole.definitions === definitions) return { whole, written: apidoc };
+  const followedAll = [...definitions].map(([name, schema]) => [name, whole.definitions?.get(name) ?? schema] as const);
+  return { whole, written: { ...apidoc, definitions: new Map(followedAll) } };
 }

@@ -46,7 +46,7 @@ export function locatedDescription(
   const recorded = imports.backward({}, context);
   const parts = recorded.some(({ location }) => location === "") ? recorded : [{ location: "" }, ...recorded];
   const bindingOf = (one: MadeOperation) => state.bindings.of(one.portType, one.through);
-  const { bindings, shownAs } = bindingsFrom(state.bindings.all, names.published, bindingOf);
+  const { bindings, representedBy } = bindingsFrom(state.bindings.all, names.published, bindingOf);
   const made = documentsFrom({ ...wholeOf(prepared, names.published), bindings }, parts);
   // Differences apply to the WSDL as published, with the previous names of port types and operations.
   const differing = withDescriptionDifferences(made, state.root.get(differencesField));
@@ -57,7 +57,7 @@ export function locatedDescription(
     const before = names.published[index];
     const operation = before && published.get(before);
     if (operation === undefined) return [];
-    const first = shownAs.get(operation) ?? operation;
+    const first = representedBy.get(operation) ?? operation;
     const after = differing.operations.get(first) ?? first;
     return [[one, called.operations.get(after) ?? after]];
   });

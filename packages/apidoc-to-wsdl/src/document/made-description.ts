@@ -22,10 +22,10 @@ export interface PlacedMade {
 /** The files of a WSDL without the residual of the service, and how the API description was written. */
 export interface MadeDescription extends Description {
   /** The API description as its author wrote it. */
-  readonly shown: Apidoc;
+  readonly authored: Apidoc;
   readonly operations: readonly PlacedMade[];
   readonly view: WrittenView;
-  readonly asked: Selection;
+  readonly selection: Selection;
   /** Definitions that stay in the API file though no operation needs them. */
   readonly shows: readonly string[];
   /** Whether the address is that of a gateway. */

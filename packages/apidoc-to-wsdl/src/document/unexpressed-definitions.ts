@@ -10,13 +10,14 @@ import type { Report } from "@soapstone/workspace";
  */
 export function reportUnexpressed(unexpressed: readonly UnexpressedKeyword[], uri: string, report: Report): void {
   const found = new Map<string, UnexpressedKeyword[]>();
-  for (const word of unexpressed) {
-    const [name = ""] = tokensOf(word);
-    if (word.isKept && !word.isOfRoot && judges(word)) found.set(name, [...(found.get(name) ?? []), word]);
+  for (const keyword of unexpressed) {
+    const [name = ""] = tokensOf(keyword);
+    if (keyword.isKept && !keyword.isOfRoot && restrictsValues(keyword))
+      found.set(name, [...(found.get(name) ?? []), keyword]);
   }
-  for (const [name, words] of found) {
-    const [first] = words;
-    const part = [...new Set(words.map(({ keyword }) => `"${keyword}"`))].join(", ");
+  for (const [name, keywords] of found) {
+    const [first] = keywords;
+    const part = [...new Set(keywords.map(({ keyword }) => `"${keyword}"`))].join(", ");
     const pointer = `/definitions${pointerTo(first?.pointer ?? "", first?.keyword ?? "")}`;
     const why = "the XML Schema type cannot state the constraint";
     report(mapping("edit-not-expressible", { part, of: `definition ${name}`, why }, { uri, pointer }));
@@ -28,8 +29,8 @@ function tokensOf({ pointer, keyword }: UnexpressedKeyword): readonly string[] {
 }
 
 /** Whether a keyword restricts values, instead of describing them. */
-function judges(word: UnexpressedKeyword): boolean {
-  const [, ...tokens] = tokensOf(word);
+function restrictsValues(keyword: UnexpressedKeyword): boolean {
+  const [, ...tokens] = tokensOf(keyword);
   for (let at = 0; at < tokens.length; at += 1) {
     const token = tokens[at] ?? "";
     if (token === "properties" || token === "allOf") at += 1;

@@ -9,9 +9,9 @@ import type { Report } from "@soapstone/workspace";
  * Finds edits in the shape of a facade's fault that no SOAP fault can have: a WSDL declares only the content of the
  * detail, and everything else is the same for every fault (WSDL 1.1 §3.6).
  */
-export function editedShape(said: JsonSchema): readonly UnappliedEdit[] {
-  const detail = detailOf(said);
-  return detail === undefined ? [] : [...differing(said, faultShape(detail), "fault")];
+export function editedShape(schema: JsonSchema): readonly UnappliedEdit[] {
+  const detail = detailOf(schema);
+  return detail === undefined ? [] : [...differing(schema, faultShape(detail), "fault")];
 }
 
 /**
@@ -30,8 +30,8 @@ export function reportEditedShapes(definitions: ReadonlyMap<string, JsonSchema>,
 }
 
 /** Finds such edits in the Fault of an envelope (SOAP 1.1 §4.4; SOAP 1.2 Part 1 §5.4). */
-export function editedFault(said: JsonSchema): readonly UnappliedEdit[] {
-  const sent: Envelope | undefined = envelope.backward(said);
+export function editedFault(schema: JsonSchema): readonly UnappliedEdit[] {
+  const sent: Envelope | undefined = envelope.backward(schema);
   const detail = sent === undefined ? undefined : detailOfBody(sent.body);
   const own = sent?.body.properties?.get("Fault");
   if (sent === undefined || detail === undefined || own === undefined) return [];
@@ -40,13 +40,13 @@ export function editedFault(said: JsonSchema): readonly UnappliedEdit[] {
 }
 
 /** Compares two schemas, as deep as a fault is nested. */
-function* differing(said: JsonSchema, made: JsonSchema, keyword: string): Iterable<UnappliedEdit> {
-  if (!sameSchema(ownKeywords(said), ownKeywords(made))) yield { keyword, at: said.origin };
-  const names = new Set([...(said.properties?.keys() ?? []), ...(made.properties?.keys() ?? [])]);
+function* differing(edited: JsonSchema, made: JsonSchema, keyword: string): Iterable<UnappliedEdit> {
+  if (!sameSchema(ownKeywords(edited), ownKeywords(made))) yield { keyword, at: edited.origin };
+  const names = new Set([...(edited.properties?.keys() ?? []), ...(made.properties?.keys() ?? [])]);
   for (const name of names) {
-    const [one, other] = [said.properties?.get(name), made.properties?.get(name)];
+    const [one, other] = [edited.properties?.get(name), made.properties?.get(name)];
     if (one === other) continue;
-    if (one === undefined || other === undefined) yield { keyword: name, at: one?.origin ?? said.origin };
+    if (one === undefined || other === undefined) yield { keyword: name, at: one?.origin ?? edited.origin };
     else yield* differing(one, other, name);
   }
 }

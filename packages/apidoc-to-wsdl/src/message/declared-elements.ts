@@ -28,7 +28,7 @@ export interface DeclaredElements {
  * returned. `types` are declared too.
  */
 export function declaredElements(
-  met: readonly ImpliedElement[],
+  impliedElements: readonly ImpliedElement[],
   { schemas: schemasOf, walk, declaring }: TypesFromDefinitions,
   types: readonly ImpliedComponent[],
 ): DeclaredElements {
@@ -40,7 +40,7 @@ export function declaredElements(
   const added: ImpliedComponent[] = [];
   const edits: UnappliedEdit[] = [];
   const fields: OtherField[] = [];
-  for (const element of met) {
+  for (const element of impliedElements) {
     const { name, schema, at = schema.origin, isOfValues = false } = element;
     const content = impliedContent(schema);
     if (content === undefined || isStandardNamespace(name.namespace)) continue;
@@ -56,9 +56,9 @@ export function declaredElements(
     // Real WSDLs have parts with undeclared elements, without any content.
     if (content.ref === undefined && hasNoKeywords(content)) continue;
     const component = content.ref === undefined ? undefined : walk.componentOf(content.ref);
-    const words = component?.kind === "element" ? walk.definition(content.ref ?? "") : content;
+    const resolved = component?.kind === "element" ? walk.definition(content.ref ?? "") : content;
     implied.set(key, content);
-    added.push({ name, content: words ?? content });
+    added.push({ name, content: resolved ?? content });
   }
   return { schemas: added.length + types.length === 0 ? schemas : declaring(added, types), edits, fields };
 

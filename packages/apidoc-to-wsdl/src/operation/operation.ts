@@ -142,8 +142,8 @@ function soapFrom(
   const { protocol } = binding.binding;
   // Outside of SOAP bindings there is none, unless an action is stated.
   const isSent = context.situation.wire === true && (own.action ?? "") !== "";
-  const isSaid = isSent || context.recall<Json>("action", (value) => typeof value === "string") !== undefined;
-  if (!isSaid && protocol.kind !== "soap") return undefined;
+  const isStated = isSent || context.recall<Json>("action", (value) => typeof value === "string") !== undefined;
+  if (!isStated && protocol.kind !== "soap") return undefined;
   const style = stated ?? (context.soap.statesStyle ? styleOf(binding) : false);
   return { version: context.version, ...own, ...given("style", style === false ? undefined : style) };
 }

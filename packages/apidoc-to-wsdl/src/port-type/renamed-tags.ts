@@ -70,8 +70,8 @@ export function withPublishedTags(
   if (previous.size + lost.size === 0) return undefined;
   const published = withOperations(apidoc, (operation): Operation => {
     const missing = lost.get(operation);
-    const shown = missing === undefined ? operation.tags?.map((tag) => previous.get(tag) ?? tag) : [missing];
-    return shown === undefined ? operation : { ...operation, tags: shown };
+    const publishedTags = missing === undefined ? operation.tags?.map((tag) => previous.get(tag) ?? tag) : [missing];
+    return publishedTags === undefined ? operation : { ...operation, tags: publishedTags };
   });
   const listed = (apidoc.tags ?? []).map((tag) => ({ ...tag, name: previous.get(tag.name) ?? tag.name }));
   const made = [...own].map(([name, portType]): Tag => {

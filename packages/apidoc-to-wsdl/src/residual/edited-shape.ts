@@ -12,7 +12,7 @@ export interface ReportedShape {
 
 interface ShapeComparison {
   readonly given: Apidoc;
-  readonly again: Apidoc;
+  readonly reconverted: Apidoc;
   /** The constructs that are unchanged since they were published. */
   readonly places: UneditedPlaces | undefined;
   /** Whether the description is stripped, so that nothing shows which tags and header names are edits. */
@@ -27,10 +27,10 @@ export function editedShape(
   one: ReconvertedOperation,
   { isStripped, ...compared }: ShapeComparison,
 ): ReportedShape | undefined {
-  const { place, again } = one;
+  const { place, located } = one;
   const { places } = compared;
   const at = pointerOf(place);
-  const isMoved = place.path !== again.path || place.method !== again.method;
+  const isMoved = place.path !== located.path || place.method !== located.method;
   const moved =
     isMoved && places?.hasItsRoute(at) !== true ? { place: { path: place.path, method: place.method } } : {};
   const names = isStripped ? undefined : editedHeaderNames(one, compared);
@@ -48,11 +48,11 @@ export function editedShape(
 
 /** Returns the tags of an operation if reconverting gives others. An operation without tags states none. */
 function editedTags(
-  { place, again: there }: ReconvertedOperation,
-  { given, again, places }: Pick<ShapeComparison, "given" | "again" | "places">,
+  { place, located: there }: ReconvertedOperation,
+  { given, reconverted, places }: Pick<ShapeComparison, "given" | "reconverted" | "places">,
 ): readonly string[] | undefined {
-  const [tags = [], shown = []] = [tagsAt(given, place), tagsAt(again, there)];
-  const isSame = tags.length === shown.length && tags.every((tag, index) => tag === shown[index]);
+  const [tags = [], defaultTags = []] = [tagsAt(given, place), tagsAt(reconverted, there)];
+  const isSame = tags.length === defaultTags.length && tags.every((tag, index) => tag === defaultTags[index]);
   return isSame || tags.length === 0 || places?.isUnedited(pointerTo(pointerOf(place), "tags")) === true
     ? undefined
     : tags;
@@ -60,15 +60,15 @@ function editedTags(
 
 /** Returns the fields that are sent elsewhere than the operation's path and method imply. */
 function editedFields(
-  { place, again: there }: ReconvertedOperation,
-  { given, again, places }: Pick<ShapeComparison, "given" | "again" | "places">,
+  { place, located: there }: ReconvertedOperation,
+  { given, reconverted, places }: Pick<ShapeComparison, "given" | "reconverted" | "places">,
 ): Pick<EditedShape, "fields"> {
   const operation = operationAt(given, place);
   const fields = operation && sentFields(operation);
   if (fields === undefined || places?.isUnedited(pointerTo(pointerOf(place), "parameters")) === true) return {};
   const isMoved = place.path !== there.path || place.method !== there.method;
-  const shown = isMoved ? undefined : operationAt(again, there);
-  const byDefault = shown && sentFields(shown);
+  const unmoved = isMoved ? undefined : operationAt(reconverted, there);
+  const byDefault = unmoved && sentFields(unmoved);
   const impliedAt = (name: string) =>
     isMoved ? placeByRoute(name, place) : (byDefault?.get(name) ?? placeByRoute(name, place));
   const others: FieldMarks = new Map([...fields].filter(([name, at]) => at !== "path" && at !== impliedAt(name)));
@@ -77,12 +77,12 @@ function editedFields(
 
 /** Returns the operationId of an operation if reconverting gives another name than that of the WSDL operation. */
 function editedName(
-  { place, again: there }: ReconvertedOperation,
-  { given, again, places }: Pick<ShapeComparison, "given" | "again" | "places">,
+  { place, located: there }: ReconvertedOperation,
+  { given, reconverted, places }: Pick<ShapeComparison, "given" | "reconverted" | "places">,
 ): Pick<EditedShape, "operationId"> {
-  const [name, shown] = [operationAt(given, place)?.operationId, operationAt(again, there)?.operationId];
+  const [name, defaultName] = [operationAt(given, place)?.operationId, operationAt(reconverted, there)?.operationId];
   const isUnedited = places?.isUnedited(pointerTo(pointerOf(place), "operationId")) === true;
-  return name === undefined || name === shown || isUnedited ? {} : { operationId: name };
+  return name === undefined || name === defaultName || isUnedited ? {} : { operationId: name };
 }
 
 function operationAt({ paths }: Apidoc, { path, method }: OperationPlace): Operation | undefined {

@@ -14,14 +14,14 @@ export interface NewHeader {
 
 /** Finds the header fields that reconverting gives and for which the description states no block. */
 export function newHeaders(
-  { place, again: there }: ReconvertedOperation,
-  { given, again }: Pick<HeaderComparison, "given" | "again">,
+  { place, located: there }: ReconvertedOperation,
+  { given, reconverted }: Pick<HeaderComparison, "given" | "reconverted">,
 ): readonly NewHeader[] {
-  const shown = namedHeaders(again, there);
-  if (shown.length === 0) return [];
+  const headers = namedHeaders(reconverted, there);
+  if (headers.length === 0) return [];
   const own = namedHeaders(given, place).filter(({ statesSource }) => statesSource);
   const known = new Set(own.map(({ side, source }) => `${side} ${source}`));
-  return shown.flatMap(({ side, source, name }) =>
+  return headers.flatMap(({ side, source, name }) =>
     known.has(`${side} ${source}`) ? [] : [{ name, pointer: pointerOf(place) }],
   );
 }
@@ -39,14 +39,14 @@ export function reportNewHeaders(headers: readonly NewHeader[], uri: string, rep
 
 interface HeaderComparison {
   readonly given: Apidoc;
-  readonly again: Apidoc;
+  readonly reconverted: Apidoc;
   /** The constructs that are unchanged since they were published. */
   readonly places: UneditedPlaces | undefined;
 }
 
 /** An operation, and what reconverting gives for it. */
 export interface ReconvertedOperation extends Pick<PlacedMade, "place" | "blocks"> {
-  readonly again: LocatedOperation;
+  readonly located: LocatedOperation;
 }
 
 /** The header fields of an operation that an edit renamed. */
@@ -61,15 +61,17 @@ export interface EditedHeaderNames {
  * none.
  */
 export function editedHeaderNames(
-  { place, blocks, again: there }: ReconvertedOperation,
-  { given, again, places }: HeaderComparison,
+  { place, blocks, located: there }: ReconvertedOperation,
+  { given, reconverted, places }: HeaderComparison,
 ): EditedHeaderNames | undefined {
   const own = namedHeaders(given, place);
   if (own.length + blocks.length === 0) return undefined;
-  const byDefault = new Map(namedHeaders(again, there).map(({ side, source, name }) => [`${side} ${source}`, name]));
+  const byDefault = new Map(
+    namedHeaders(reconverted, there).map(({ side, source, name }) => [`${side} ${source}`, name]),
+  );
   const edited = own.filter(({ side, source, name, pointer }) => {
-    const shown = byDefault.get(`${side} ${source}`);
-    return shown !== undefined && shown !== name && places?.isUnedited(pointer) !== true;
+    const defaultName = byDefault.get(`${side} ${source}`);
+    return defaultName !== undefined && defaultName !== name && places?.isUnedited(pointer) !== true;
   });
   const inBody = places?.isUnedited(pointerOf(place)) === true ? [] : blocks;
   if (edited.length + inBody.length === 0) return undefined;

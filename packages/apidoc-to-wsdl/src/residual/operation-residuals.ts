@@ -11,14 +11,14 @@ import { goneFrom, pointersOf } from "./residual-pointers.ts";
 
 /** An operation, and the reconverted operation that it is compared with. */
 export interface PairedOperation extends PlacedMade {
-  readonly again: BoundAgain;
+  readonly located: LocatedBinding;
   /** The port for which the residual applies; absent if it applies to all. */
   readonly port: string | undefined;
   /** The part of the residual that a plan could state too. */
   readonly edited?: EditedOperation;
 }
 
-type BoundAgain = LocatedOperation & { readonly bindingOperation: BindingOperation };
+type LocatedBinding = LocatedOperation & { readonly bindingOperation: BindingOperation };
 
 /** The part of a residual that a plan could state too, and the operation as it would be without it. */
 export interface EditedOperation extends ReportedShape {
@@ -36,11 +36,11 @@ export interface Pairing {
  * Pairs each operation with a reconverted one of the same binding operation: if there are several, the one at its path
  * and method, else the next.
  */
-export function pairedOperations(operations: readonly PlacedMade[], again: readonly LocatedOperation[]): Pairing {
+export function pairedOperations(operations: readonly PlacedMade[], reconverted: readonly LocatedOperation[]): Pairing {
   const left = new Map<BindingOperation | string, LocatedOperation[]>();
   const add = (node: BindingOperation | string, one: LocatedOperation) =>
     left.set(node, [...(left.get(node) ?? []), one]);
-  for (const one of again) add(one.bindingOperation ?? unboundName(one), one);
+  for (const one of reconverted) add(one.bindingOperation ?? unboundName(one), one);
   const several = new Set([...left].filter(([, all]) => all.length > 1).map(([node]) => node));
   const pairs = operations.flatMap((one): readonly PairedOperation[] => {
     const { bound, place } = one;
@@ -49,7 +49,7 @@ export function pairedOperations(operations: readonly PlacedMade[], again: reado
     const [found] = all?.splice(Math.max(same, 0), 1) ?? [];
     if (found === undefined || bound === undefined) return [];
     return [
-      { ...one, again: { ...found, bindingOperation: bound }, port: several.has(bound) ? found.port : undefined },
+      { ...one, located: { ...found, bindingOperation: bound }, port: several.has(bound) ? found.port : undefined },
     ];
   });
   return { pairs, unpaired: [...left.values()].flat() };
@@ -74,7 +74,7 @@ export interface OperationResiduals {
 
 interface OperationComparison {
   readonly given: JsonObject;
-  readonly shown: JsonObject;
+  readonly reconverted: JsonObject;
   /**
    * Returns the reconverted description without complement: what is in there too is no edit of a stripped description.
    */
@@ -87,7 +87,7 @@ interface OperationComparison {
 /** Returns the residual of each paired operation: the patch from the reconverted operation to the described one. */
 export function operationResiduals(
   pairs: readonly PairedOperation[],
-  { given, shown, stripped, places, hidesXml }: OperationComparison,
+  { given, reconverted, stripped, places, hidesXml }: OperationComparison,
 ): OperationResiduals {
   const moved: string[] = [];
   const residuals = new Map<BindingOperation, Residual[]>();
@@ -95,20 +95,20 @@ export function operationResiduals(
   const gone: string[] = [];
   const definitions = given.get("definitions");
   const isNone = (name: string): boolean => !isObject(definitions) || !definitions.has(name);
-  for (const { place, again, port, edited } of pairs) {
+  for (const { place, located, port, edited } of pairs) {
     const to = valueAt(given, ["paths", place.path, place.method]);
-    const from = valueAt(shown, ["paths", again.path, again.method]);
+    const from = valueAt(reconverted, ["paths", located.path, located.method]);
     if (to === undefined || from === undefined) continue;
     const at = pointerOf(place);
-    const isElsewhere = place.path !== again.path || place.method !== again.method;
+    const isElsewhere = place.path !== located.path || place.method !== located.method;
     const isMoved = edited?.shape.place !== undefined || (isElsewhere && places?.hasItsRoute(at) !== true);
     if (isMoved) moved.push(at);
     const patch = editsOfPatch(editsOfReconverted(from, to), { to, at, places, hidesXml });
-    const bare = patch.length === 0 ? undefined : valueAt(stripped(), ["paths", again.path, again.method]);
+    const bare = patch.length === 0 ? undefined : valueAt(stripped(), ["paths", located.path, located.method]);
     const own = bare !== undefined && editsOfReconverted(bare, to).length === 0 ? [] : patch;
-    const shownBesides = again.empty === undefined ? [] : [again.empty];
+    const emptyDefinitions = located.empty === undefined ? [] : [located.empty];
     const needed = own.length === 0 && edited === undefined ? [] : referredBy(edited?.byDefault ?? from);
-    const hides = [...shownBesides, ...needed].filter(isNone);
+    const hides = [...emptyDefinitions, ...needed].filter(isNone);
     if (own.length === 0 && !isMoved && hides.length === 0 && edited === undefined) continue;
     pointers.push(...(edited?.pointers ?? []));
     pointers.push(...pointersOf(own, to, at));
@@ -120,7 +120,7 @@ export function operationResiduals(
       ...(isMoved ? { place: { path: place.path, method: place.method } } : {}),
       ...(port === undefined ? {} : { port }),
     };
-    residuals.set(again.bindingOperation, [...(residuals.get(again.bindingOperation) ?? []), residual]);
+    residuals.set(located.bindingOperation, [...(residuals.get(located.bindingOperation) ?? []), residual]);
   }
   return { residuals, pointers, gone, moved };
 }

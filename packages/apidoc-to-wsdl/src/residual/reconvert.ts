@@ -10,7 +10,7 @@ export interface ConversionHints {
   readonly view: WrittenView;
   readonly rootField: Apidoc["rootField"];
   readonly complement: "inline" | "none";
-  readonly asked: Selection;
+  readonly selection: Selection;
   /** The title for a WSDL in which nothing has a name. */
   readonly title: string;
   /** The address and version of a gateway, if the description has these. */

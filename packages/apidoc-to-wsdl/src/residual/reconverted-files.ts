@@ -8,10 +8,10 @@ export function reconvertedWith(
   residuals: ServiceResiduals,
   { reconvert, complement }: { readonly reconvert: Reconvert; readonly complement: ConversionHints["complement"] },
 ): Reconverted {
-  const { shown, view, asked, isGateways, titleOfFile: title, types, documentComplement } = description;
+  const { authored, view, selection, isGateways, titleOfFile: title, types, documentComplement } = description;
   const { documents, originals } = withResiduals(description.documents, residuals, view);
-  const gateway = isGateways ? { gateway: shown } : {};
-  const how: ConversionHints = { view, asked, rootField: shown.rootField, title, complement, ...gateway };
+  const gateway = isGateways ? { gateway: authored } : {};
+  const how: ConversionHints = { view, selection, rootField: authored.rootField, title, complement, ...gateway };
   const { output, operations } = reconvert(descriptionAsRead(documents, types, documentComplement), how);
   const original = operations.map((one) => {
     const bindingOperation = one.bindingOperation && originals.get(one.bindingOperation);

@@ -31,26 +31,29 @@ function renewedPart<Part extends Parameter | Response | Reference>(part: Part):
 
 /**
  * Renews the generated texts of parameters outside bodies. These have no complement, so the reconverted description
- * (`again`) shows which text their values had.
+ * (`reconverted`) shows which text their values had.
  */
 export function withRenewedParameters(
   apidoc: Apidoc,
-  again: Apidoc,
-  pairs: readonly Pick<PairedOperation, "place" | "again">[],
+  reconverted: Apidoc,
+  pairs: readonly Pick<PairedOperation, "place" | "located">[],
 ): Apidoc {
-  const shown = new Map(
-    pairs.map(({ place, again: { path, method } }) => {
-      const operation = again.paths.items.get(path)?.[method];
-      return [pointerOf(place), operation === undefined ? [] : parametersOf(operation, { apidoc: again })] as const;
+  const parametersBefore = new Map(
+    pairs.map(({ place, located: { path, method } }) => {
+      const operation = reconverted.paths.items.get(path)?.[method];
+      return [
+        pointerOf(place),
+        operation === undefined ? [] : parametersOf(operation, { apidoc: reconverted }),
+      ] as const;
     }),
   );
   const renewed = withOperations(apidoc, (operation, method, path) => {
     const { parameters = [] } = operation;
-    const before = shown.get(pointerOf({ path, method })) ?? [];
+    const before = parametersBefore.get(pointerOf({ path, method })) ?? [];
     const all = parameters.map((one) => renewedParameter(one, before));
     return all.every((one, index) => one === parameters[index]) ? operation : { ...operation, parameters: all };
   });
-  const before = [...(again.parameters?.values() ?? [])].flatMap((one) => localParameter(one, again) ?? []);
+  const before = [...(reconverted.parameters?.values() ?? [])].flatMap((one) => localParameter(one, reconverted) ?? []);
   const shared = [...(apidoc.parameters ?? [])].map(([key, one]) => [key, renewedParameter(one, before)] as const);
   return shared.length === 0 ? renewed : { ...renewed, parameters: new Map(shared) };
 }

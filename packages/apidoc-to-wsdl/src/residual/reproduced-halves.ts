@@ -16,9 +16,9 @@ export function reproducedHalves(
 ): NonNullable<OperationLoweringContext["isPlaced"]> {
   const again = reconvertedWith(unlowered, { operations: new Map() }, { reconvert, complement: "inline" });
   const halves = new Map(
-    pairedOperations(unlowered.operations, again.operations).pairs.map(({ place, again: { path, method } }) => [
+    pairedOperations(unlowered.operations, again.operations).pairs.map(({ place, located: { path, method } }) => [
       pointerOf(place),
-      equalHalves({ apidoc: unlowered.shown, ...place }, { apidoc: again.output, path, method }),
+      equalHalves({ apidoc: unlowered.authored, ...place }, { apidoc: again.output, path, method }),
     ]),
   );
   return (path, method, half) => {

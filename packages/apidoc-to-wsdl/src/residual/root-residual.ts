@@ -5,9 +5,9 @@ import { editsOfReconverted } from "./edits-of-reconverted.ts";
 /** An API description, and the reconverted one with the residuals of operations. */
 export interface ReconvertedRoot {
   readonly given: JsonObject;
-  readonly again: JsonObject;
+  readonly reconverted: JsonObject;
   /** The reconverted description without these residuals. */
-  readonly before: JsonObject;
+  readonly unpatched: JsonObject;
   /** Returns it without its complement, with which an edited stripped description is compared. */
   readonly stripped: () => JsonObject;
   /** Whether operations are as a plan made them, without any edit. */
@@ -17,23 +17,23 @@ export interface ReconvertedRoot {
 }
 
 /** Returns the patch from the reconverted description to the given one. */
-export function rootResidual({ given, again, before, stripped, isShaped, hasGroups }: ReconvertedRoot): Patch {
-  const meant = isShaped ? withShapeOf(again, given, hasGroups ? ["tags"] : []) : given;
-  const rest = editsOfReconverted(again, meant);
-  return rest.length === 0
-    ? rest
-    : editsOfReconverted(again, withoutShown(meant, { again, before, stripped: stripped() }));
+export function rootResidual({ given, reconverted, unpatched, stripped, isShaped, hasGroups }: ReconvertedRoot): Patch {
+  const meant = isShaped ? withShapeOf(reconverted, given, hasGroups ? ["tags"] : []) : given;
+  const edits = editsOfReconverted(reconverted, meant);
+  return edits.length === 0
+    ? edits
+    : editsOfReconverted(reconverted, withReconvertedUnits(meant, { reconverted, unpatched, stripped: stripped() }));
 }
 
 /**
  * Returns the reconverted description with the operations and definitions of the given one, and the fields that
  * operations share: those of a plan are no edits.
  */
-function withShapeOf(again: JsonObject, given: JsonObject, others: readonly string[]): JsonObject {
+function withShapeOf(reconverted: JsonObject, given: JsonObject, others: readonly string[]): JsonObject {
   const shape: ReadonlySet<string> = new Set([...shapeMembers, ...others, "definitions"]);
   return new Map([
     ...[...given].filter(([name]) => !shape.has(name)),
-    ...[...again].filter(([name]) => shape.has(name)),
+    ...[...reconverted].filter(([name]) => shape.has(name)),
   ]);
 }
 
@@ -41,9 +41,9 @@ function withShapeOf(again: JsonObject, given: JsonObject, others: readonly stri
  * Replaces each operation, definition and other member that a stripped description would have too by the reconverted
  * one.
  */
-function withoutShown(
+function withReconvertedUnits(
   meant: JsonObject,
-  { again, before, stripped }: Record<"again" | "before" | "stripped", Json>,
+  { reconverted, unpatched, stripped }: Record<"reconverted" | "unpatched" | "stripped", Json>,
 ): Json {
   return new Map(
     [...meant].map(([key, value]) => {
@@ -63,7 +63,7 @@ function withoutShown(
   }
 
   function unitOf(at: readonly string[], value: Json): Json {
-    const [there, was, bare] = [again, before, stripped].map((one) => valueAt(one, at));
+    const [there, was, bare] = [reconverted, unpatched, stripped].map((one) => valueAt(one, at));
     if (there === undefined || was === undefined || bare === undefined) return value;
     return isSameBeside(was, there) && isSameBeside(bare, value) ? there : value;
   }

@@ -54,9 +54,9 @@ export interface ResidualOptions {
 }
 
 /** Returns the residual of a description that is unedited since its conversion, without a search for edits. */
-export function emptyResidual({ documents, shown }: MadeDescription): RoundTripResidual {
+export function emptyResidual({ documents, authored }: MadeDescription): RoundTripResidual {
   const nothing = new Set<string>();
-  const tags = new Set(shown.tags?.map(({ name }) => name));
+  const tags = new Set(authored.tags?.map(({ name }) => name));
   return { documents, pointers: nothing, gone: [], moved: nothing, tags, lostEdits: [], newHeaders: [] };
 }
 
@@ -68,9 +68,9 @@ export function roundTripResidual(
   description: MadeDescription,
   { isKept, isStripped, reconvert, places, hidesXml }: ResidualOptions,
 ): RoundTripResidual {
-  const { shown, isShaped, hasGroups, isExternal, asked, shows, view } = description;
+  const { authored, isShaped, hasGroups, isExternal, selection, shows, view } = description;
   const marked = description.operations.flatMap(({ bound, place, mark }) => (mark ? [{ bound, place, mark }] : []));
-  const show = (
+  const reconvertWith = (
     residuals: ServiceResiduals,
     complement: ConversionHints["complement"] = isStripped ? "none" : "inline",
   ) => {
@@ -81,33 +81,35 @@ export function roundTripResidual(
     operations: new Map(marked.flatMap(({ bound, mark }) => (bound ? [[bound, [{ patch: [], ...mark }]]] : []))),
     root: rootWith({}),
   };
-  const first = show(unnamed);
+  const first = reconvertWith(unnamed);
   const pairing = isShaped ? noPairs : pairedOperations(description.operations, first.operations);
   const byDefault = pairing.pairs;
-  const omits = isKept && !isExternal ? omittedKeys(pairing, shown) : [];
+  const omits = isKept && !isExternal ? omittedKeys(pairing, authored) : [];
   const added =
-    isStripped || isExternal ? [] : byDefault.flatMap((one) => newHeaders(one, { given: shown, again: first.output }));
+    isStripped || isExternal
+      ? []
+      : byDefault.flatMap((one) => newHeaders(one, { given: authored, reconverted: first.output }));
   const shapes = shapesOf(byDefault, first);
   const isEdited = shapes.size > 0 || omits.length > 0;
-  const unpatched = isEdited ? { operations: shapedResiduals(byDefault, shapes), root: rootWith({ omits }) } : unnamed;
-  const before = isEdited ? show(unpatched) : first;
+  const shaped = isEdited ? { operations: shapedResiduals(byDefault, shapes), root: rootWith({ omits }) } : unnamed;
+  const unpatched = isEdited ? reconvertWith(shaped) : first;
   const pairs = isEdited
-    ? pairedOperations(description.operations, before.operations).pairs.map((one) => ({
+    ? pairedOperations(description.operations, unpatched.operations).pairs.map((one) => ({
         ...one,
         ...stated("edited", shapes.get(pointerOf(one.place))),
       }))
     : byDefault;
-  const given = writeApidoc(isExternal ? shown : withRenewedParameters(shown, before.output, pairs));
+  const given = writeApidoc(isExternal ? authored : withRenewedParameters(authored, unpatched.output, pairs));
   // An external description never had a complement that could be missing.
-  const stripped = lazy(() => (isStripped || isExternal ? before : show(unpatched, "none")).json);
-  const residualOf = (again: JsonObject): Patch =>
-    editsOfPatch(rootResidual({ given, again, before: before.json, stripped, isShaped, hasGroups }), {
+  const stripped = lazy(() => (isStripped || isExternal ? unpatched : reconvertWith(shaped, "none")).json);
+  const residualOf = (reconverted: JsonObject): Patch =>
+    editsOfPatch(rootResidual({ given, reconverted, unpatched: unpatched.json, stripped, isShaped, hasGroups }), {
       to: given,
       at: "",
       places,
       hidesXml,
     });
-  const unexpressed = residualOf(before.json);
+  const unexpressed = residualOf(unpatched.json);
   const nothing = new Set<string>();
   const tags = new Set(first.output.tags?.map(({ name }) => name));
   if (unexpressed.length === 0 && !isExternal && !isEdited)
@@ -120,7 +122,7 @@ export function roundTripResidual(
       lostEdits: [],
       newHeaders: added,
     };
-  const own = operationResiduals(pairs, { given, shown: before.json, stripped, places, hidesXml });
+  const own = operationResiduals(pairs, { given, reconverted: unpatched.json, stripped, places, hidesXml });
   const moved = new Set([...own.moved, ...marked.map(({ place }) => pointerOf(place))]);
   if (!isKept) {
     // In an external description operations have other paths than reconverted ones; their differences are known
@@ -133,13 +135,13 @@ export function roundTripResidual(
   const operations = new Map<BindingOperation, readonly Residual[]>(own.residuals);
   for (const { bound, mark } of marked)
     if (bound !== undefined) operations.set(bound, [{ patch: [], ...operations.get(bound)?.[0], ...mark }]);
-  const implied = complementDigest(before.json);
-  const rest = own.residuals.size === 0 && !isExternal ? unexpressed : restWith([]);
-  const lost = rest.length === 0 ? rest : restWith(rest);
+  const implied = complementDigest(unpatched.json);
+  const remainder = own.residuals.size === 0 && !isExternal ? unexpressed : remainderWith([]);
+  const lost = remainder.length === 0 ? remainder : remainderWith(remainder);
   return {
-    documents: documentsWith(operations, rest, implied),
-    pointers: new Set([...own.pointers, ...pointersOf(rest, given, "")]),
-    gone: [...own.gone, ...goneFrom(rest, given)],
+    documents: documentsWith(operations, remainder, implied),
+    pointers: new Set([...own.pointers, ...pointersOf(remainder, given, "")]),
+    gone: [...own.gone, ...goneFrom(remainder, given)],
     moved,
     tags,
     lostEdits: [...pointersOf(lost, given, ""), ...goneFrom(lost, given)],
@@ -152,21 +154,21 @@ export function roundTripResidual(
    */
   function shapesOf(
     all: readonly PairedOperation[],
-    { output: again, json }: typeof first,
+    { output: reconverted, json }: typeof first,
   ): ReadonlyMap<string, EditedOperation> {
     if (!isKept || isExternal) return new Map();
     return new Map(
       all.flatMap((one) => {
-        const { path, method } = one.again;
-        const edited = editedShape(one, { given: shown, again, places, isStripped });
+        const { path, method } = one.located;
+        const edited = editedShape(one, { given: authored, reconverted, places, isStripped });
         const byDefault = valueAt(json, ["paths", path, method]);
         return edited === undefined ? [] : [[pointerOf(one.place), { ...edited, byDefault }] as const];
       }),
     );
   }
 
-  function restWith(patch: Patch): Patch {
-    return residualOf(show({ operations, root: rootWith({ patch, omits, implied }) }).json);
+  function remainderWith(patch: Patch): Patch {
+    return residualOf(reconvertWith({ operations, root: rootWith({ patch, omits, implied }) }).json);
   }
 
   function documentsWith(
@@ -181,8 +183,8 @@ export function roundTripResidual(
   /** Builds the residual of the whole description; in one of several API files, it applies to that file alone. */
   function rootWith({ patch = [], omits: without = [], implied = "" }: RootParts): Residual | undefined {
     if (patch.length === 0 && shows.length === 0 && without.length === 0 && !isExternal) return undefined;
-    const origin = isExternal ? { rootField: shown.rootField, implied } : undefined;
-    return { patch, shows, omits: without, ...stated("origin", origin), ...stated("of", partText(asked)) };
+    const origin = isExternal ? { rootField: authored.rootField, implied } : undefined;
+    return { patch, shows, omits: without, ...stated("origin", origin), ...stated("of", partText(selection)) };
   }
 }
 
@@ -212,11 +214,11 @@ function shapedResiduals(
   shapes: ReadonlyMap<string, EditedOperation>,
 ): ReadonlyMap<BindingOperation, readonly Residual[]> {
   const found = new Map<BindingOperation, readonly Residual[]>();
-  for (const { again, port, place } of pairs) {
+  for (const { located, port, place } of pairs) {
     const edited = shapes.get(pointerOf(place));
     if (edited === undefined) continue;
     const one: Residual = { ...edited.shape, patch: [], ...stated("port", port) };
-    found.set(again.bindingOperation, [...(found.get(again.bindingOperation) ?? []), one]);
+    found.set(located.bindingOperation, [...(found.get(located.bindingOperation) ?? []), one]);
   }
   return found;
 }

@@ -23,13 +23,15 @@ export function newPorts(read: ReadPortTypes, bindings: Bindings): NewPorts {
     const own = bindings.of(portType, undefined);
     const sibling = siblingOf(portType, read, bindings);
     if (own === undefined || sibling === undefined || bindings.portsOf(own).length > 0) continue;
-    const said = [sibling.binding.name.local, portTypeOf(sibling).local] as const;
-    const now = [own.binding.name.local, portType.local] as const;
+    const siblingNames = [sibling.binding.name.local, portTypeOf(sibling).local] as const;
+    const ownNames = [own.binding.name.local, portType.local] as const;
     const bound: (readonly [from: QName, to: QName])[] = [[sibling.binding.name, own.binding.name]];
     for (const other of bindings.all) {
       if (other.like === undefined || !sameName(other.like, sibling.binding.name)) continue;
       const taken = [...bindings.all, ...further].map(({ binding }) => binding.name.local);
-      const local = unusedName(inPlaceOf(other.binding.name.local, said, now), (name) => taken.includes(name));
+      const local = unusedName(inPlaceOf(other.binding.name.local, siblingNames, ownNames), (name) =>
+        taken.includes(name),
+      );
       const name: QName = { ...own.binding.name, local };
       further.push({ binding: { ...own.binding, name, protocol: other.binding.protocol }, like: own.binding.name });
       bound.push([other.binding.name, name]);
@@ -39,7 +41,7 @@ export function newPorts(read: ReadPortTypes, bindings: Bindings): NewPorts {
       const added = service.ports.flatMap((port): readonly Port[] => {
         const [, binding] = bound.find(([from]) => sameName(from, port.binding)) ?? [];
         if (binding === undefined) return [];
-        const name = unusedName(inPlaceOf(port.name, said, now), (one) => taken.has(one));
+        const name = unusedName(inPlaceOf(port.name, siblingNames, ownNames), (one) => taken.has(one));
         taken.add(name);
         return [
           { kind: "port", name, binding, ...(port.address && { address: port.address }), extensions: [], foreign: [] },
@@ -71,8 +73,8 @@ function siblingOf(portType: QName, { bound }: ReadPortTypes, bindings: Bindings
  * Replaces, in a name, the first of these names that it contains by its counterpart; a name that contains none gets the
  * last counterpart as its prefix.
  */
-function inPlaceOf(name: string, said: readonly string[], now: readonly string[]): string {
-  const index = said.findIndex((one) => name.includes(one));
-  const [from, to] = [said[index], now[index]];
-  return from === undefined || to === undefined ? `${now.at(-1)}${name}` : name.replace(from, () => to);
+function inPlaceOf(name: string, names: readonly string[], counterparts: readonly string[]): string {
+  const index = names.findIndex((one) => name.includes(one));
+  const [from, to] = [names[index], counterparts[index]];
+  return from === undefined || to === undefined ? `${counterparts.at(-1)}${name}` : name.replace(from, () => to);
 }

@@ -26,7 +26,7 @@ export function namedTypesIn(
 /** Whether a definition, by its key and its complement, is one of these types. */
 export function isNamedIn(types: readonly QName[], key: ConstructKey, complement: JsonObject): boolean {
   const xml = complement.get("xml");
-  const said = isObject(xml) ? xml : new Map<string, Json>();
-  const local = said.get("name") ?? nameOfKey(key)?.name;
-  return types.some((type) => type.local === local && (said.get("namespace") ?? type.namespace) === type.namespace);
+  const xmlName = isObject(xml) ? xml : new Map<string, Json>();
+  const local = xmlName.get("name") ?? nameOfKey(key)?.name;
+  return types.some((type) => type.local === local && (xmlName.get("namespace") ?? type.namespace) === type.namespace);
 }

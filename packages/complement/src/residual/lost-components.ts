@@ -57,8 +57,12 @@ export function withoutChannel(component: Component): Component {
 }
 
 function isOfChannel({ kind, content }: AnnotationItem): boolean {
-  const said = content.filter(isSignificant);
-  return kind === "appinfo" && said.length > 0 && said.every((node) => node.kind === "element" && isChannel(node));
+  const significant = content.filter(isSignificant);
+  return (
+    kind === "appinfo" &&
+    significant.length > 0 &&
+    significant.every((node) => node.kind === "element" && isChannel(node))
+  );
 }
 
 function isChannel(node: XmlNode & { readonly kind: "element" }): boolean {

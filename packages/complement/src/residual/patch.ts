@@ -29,8 +29,8 @@ export function digestWithoutComplement(value: Json): string {
 export function withoutComplementFields(value: Json): Json {
   if (isArray(value)) return value.map(withoutComplementFields);
   if (!isObject(value)) return value;
-  const words = [...value].filter(([key]) => !isComplementField(key));
-  return new Map(words.map(([key, member]) => [key, withoutComplementFields(member)]));
+  const fields = [...value].filter(([key]) => !isComplementField(key));
+  return new Map(fields.map(([key, member]) => [key, withoutComplementFields(member)]));
 }
 
 /** Keywords of a schema that mean the same whatever its values are. */
@@ -62,11 +62,11 @@ export function isDescribing(key: string): boolean {
 
 /** Returns the kind of values of a schema, parameter or header, `string date`; undefined for other objects. */
 export function kindOf(json: JsonObject): string | undefined {
-  const words = ["$ref", "type", "format"].flatMap((key) => {
+  const values = ["$ref", "type", "format"].flatMap((key) => {
     const value = json.get(key);
     return typeof value === "string" ? [value] : isArray(value) ? [value.join("|")] : [];
   });
-  return words.length === 0 ? undefined : words.join(" ");
+  return values.length === 0 ? undefined : values.join(" ");
 }
 
 /** Returns the keyword that an operation changes; `all` for the whole value. */

@@ -119,11 +119,11 @@ export function residualsIn(
   const written = new Map<Definitions | BindingOperation, readonly Residual[]>();
   const elements = new Set<XmlElement>();
   const all = set.documents.map(({ definitions }) => definitions);
-  if (!all.some((definitions) => hasWords(definitions, view))) return { written, elements };
+  if (!all.some((definitions) => hasResidual(definitions, view))) return { written, elements };
   const isShown = shown();
   const operations = set.bindings.flatMap((binding) => binding.operations.filter((one) => isShown.has(one)));
   for (const node of [...all, ...operations]) {
-    const found = node.extensions.filter((one) => isWords(one, view) && isOf(one, part));
+    const found = node.extensions.filter((one) => isResidual(one, view) && isOf(one, part));
     if (found.length > 0) written.set(node, found.map(writtenAt));
     for (const one of found) elements.add(one);
   }
@@ -138,7 +138,7 @@ export function writtenOperations(
   const residuals = new Map<BindingOperation, readonly Residual[]>();
   for (const { operations } of set.bindings)
     for (const operation of operations) {
-      const found = operation.extensions.filter((one) => isWords(one, view) && one.attributes.length > 1);
+      const found = operation.extensions.filter((one) => isResidual(one, view) && one.attributes.length > 1);
       if (found.length > 0) residuals.set(operation, found.map(writtenAt));
     }
   return (operation, port) =>
@@ -147,7 +147,9 @@ export function writtenOperations(
 
 /** Returns the operations that residuals omit from a description, by their keys in a plan. */
 export function omittedOperations({ documents }: DefinitionsSet, view: WrittenView): ReadonlySet<string> {
-  const residuals = documents.flatMap(({ definitions }) => definitions.extensions.filter((one) => isWords(one, view)));
+  const residuals = documents.flatMap(({ definitions }) =>
+    definitions.extensions.filter((one) => isResidual(one, view)),
+  );
   return new Set(residuals.flatMap((one) => writtenAt(one).omits ?? []));
 }
 
@@ -189,9 +191,9 @@ function namesFrom(text: string | undefined): readonly string[] | undefined {
   return text?.split(" ").map(decoded);
 }
 
-function hasWords(definitions: Definitions, view: WrittenView): boolean {
+function hasResidual(definitions: Definitions, view: WrittenView): boolean {
   const nodes = [definitions, ...definitions.bindings.flatMap(({ operations }) => operations)];
-  return nodes.some(({ extensions }) => extensions.some((one) => isWords(one, view)));
+  return nodes.some(({ extensions }) => extensions.some((one) => isResidual(one, view)));
 }
 
 function isOf(one: XmlElement, part: string | undefined): boolean {
@@ -199,6 +201,6 @@ function isOf(one: XmlElement, part: string | undefined): boolean {
   return of === undefined || part === undefined || of === part;
 }
 
-function isWords(one: XmlElement, view: WrittenView): boolean {
+function isResidual(one: XmlElement, view: WrittenView): boolean {
   return isChannelElement(one, residualName) && (attributeText(one, "view") ?? "facade") === view;
 }

@@ -95,9 +95,9 @@ function reordered(value: Json | undefined, order: readonly string[]): Json | un
 }
 
 /** Returns an object with the complement of another one. */
-function withComplementOf(now: JsonObject, words: JsonObject): JsonObject {
+function withComplementOf(now: JsonObject, fields: JsonObject): JsonObject {
   const isOurs = ([key]: readonly [string, Json]): boolean => isComplementField(key);
-  return new Map([...[...words].filter((one) => !isOurs(one)), ...[...now].filter(isOurs)]);
+  return new Map([...[...fields].filter((one) => !isOurs(one)), ...[...now].filter(isOurs)]);
 }
 
 /** Returns all operations at a pointer and below it. */

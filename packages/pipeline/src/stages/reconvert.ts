@@ -7,7 +7,7 @@ import { givenOptions } from "../options/options-shape.ts";
  * so the function is passed in: `apidocToWsdl(apidoc, { reconvert })` stores everything that the forward conversion
  * would not reproduce.
  */
-export const reconvert: Reconvert = (set, { view, rootField, complement, asked, title, gateway }) => {
+export const reconvert: Reconvert = (set, { view, rootField, complement, selection, title, gateway }) => {
   const {
     singlePath = false,
     exact = false,
@@ -15,7 +15,7 @@ export const reconvert: Reconvert = (set, { view, rootField, complement, asked, 
     noWrappedArrays = false,
     noUnwrapResult = false,
     ...choices
-  } = asked;
+  } = selection;
   const { host, basePath, schemes, info } = gateway ?? {};
   const wirePath = singlePath ? "single" : "operation";
   const profile = exact ? "exact" : "readable";

@@ -48,10 +48,10 @@ export function serviceSecurity(
   set: DefinitionsSet,
   described: readonly Described[],
   operations: readonly PlannedOperation[],
-  asked: GatewaySecurity | undefined,
+  chosen: GatewaySecurity | undefined,
 ): ServiceSecurity {
   const stated = statedSecurity(set, described, operations);
-  if (asked === undefined) return stated;
+  if (chosen === undefined) return stated;
   const { hasToken, tokenOf, isHttps, unexpressed } = stated;
   return {
     hasToken,
@@ -61,7 +61,7 @@ export function serviceSecurity(
     missing: [],
     isDigest: false,
     of: () => undefined,
-    ...gatewaySchemes(asked),
+    ...gatewaySchemes(chosen),
   };
 }
 
@@ -77,14 +77,14 @@ function statedSecurity(
       return [planned, { alternatives, requirements: requirementsOf(alternatives, planned.view) }] as const;
     }),
   );
-  const said = [...each.values()].map(({ requirements }) => requirements);
-  const root = mostCommon(said);
-  const asked = new Set(said.flatMap((all) => all.flat()));
+  const ofOperations = [...each.values()].map(({ requirements }) => requirements);
+  const root = mostCommon(ofOperations);
+  const credentials = new Set(ofOperations.flatMap((all) => all.flat()));
   const assertions = described
     .flatMap(({ extensions }) => extensions.filter((one) => isOfPolicy(one, "Policy")))
     .flatMap(elementsWithin);
   return {
-    schemes: new Map(Object.entries(schemes).filter(([name]) => asked.has(name as Credential))),
+    schemes: new Map(Object.entries(schemes).filter(([name]) => credentials.has(name as Credential))),
     ...(root === undefined || root.length === 0 ? {} : { root: root.map(requirementOf) }),
     of: (planned) => {
       const own = each.get(planned)?.requirements ?? [];
@@ -97,7 +97,7 @@ function statedSecurity(
       return taken.has("usernameToken") ? "password" : taken.has("usernameTokenDigest") ? "digest" : undefined;
     },
     isHttps: assertions.some(isOfHttps),
-    isDigest: asked.has("digest") || asked.has("usernameTokenDigest"),
+    isDigest: credentials.has("digest") || credentials.has("usernameTokenDigest"),
     unexpressed: [...new Set(assertions.flatMap((one) => unexpressedName(one) ?? []))],
     missing,
   };
@@ -110,11 +110,11 @@ type Requirement = readonly Credential[];
  * such requirement are left out. An envelope holds its token itself; an HTTP request has no message for one.
  */
 function requirementsOf(alternatives: PolicyAlternatives, view: PlannedOperation["view"]): readonly Requirement[] {
-  const said = alternatives.flatMap(({ credentials, takesMore }): readonly Requirement[] => {
+  const expressed = alternatives.flatMap(({ credentials, takesMore }): readonly Requirement[] => {
     const own = credentials.filter((one) => view === "facade" || !isOfMessage(one));
     return own.length === 0 && (takesMore || credentials.length > 0) ? [] : [own];
   });
-  const each = [...new Map(said.map((one) => [one.join(" "), one])).values()];
+  const each = [...new Map(expressed.map((one) => [one.join(" "), one])).values()];
   return each.every((one) => one.length === 0) ? [] : each;
 }
 
