@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { type Json, sameJson, writeJson } from "@soapstone/apidoc-model";
-import { externalValues, restored } from "@soapstone/external-schemas";
+import { externalValues, restoredSchema } from "@soapstone/external-schemas";
 import { type CodecSchema, decode, encode } from "@soapstone/instance";
 import { convertDocument } from "@soapstone/pipeline";
 import { codecPlans } from "@soapstone/schema-mapping";
@@ -22,7 +22,7 @@ describe.each(externalCases())("$name", (one) => {
   });
 
   test("comes back as it was", async () => {
-    const document = restored(await schemaOf(one))?.document;
+    const document = restoredSchema(await schemaOf(one))?.document;
     expect(document !== undefined && sameJson(document, jsonOf(textOf(one.right)))).toBe(true);
   });
 

@@ -1,20 +1,20 @@
 import { type Json, readJson } from "@soapstone/apidoc-model";
 import { readSchema, readXml, schemaSetOf, writeSchema, writeXml } from "@soapstone/xml-model";
 import { expect, test } from "vitest";
-import { restored } from "../src/left.ts";
-import { type MadeSchemasOptions, madeSchemas } from "../src/made-schemas.ts";
+import { type ConvertExternalOptions, convertExternalSchema } from "../src/convert-external-schema.ts";
+import { restoredSchema } from "../src/residual/restored-schema.ts";
 
 const ignore = () => undefined;
-const options: MadeSchemasOptions = {
-  ...({ rootName: "shelf", targetNamespace: "urn:shelf", profile: "readable", keeps: true } as const),
-  ...{ looser: ignore, tooDeep: ignore, refused: ignore, report: ignore },
+const options: ConvertExternalOptions = {
+  ...({ rootName: "shelf", targetNamespace: "urn:shelf", profile: "readable", writesComplement: true } as const),
+  ...{ onLessPrecise: ignore, onTooDeep: ignore, onRefusedMember: ignore, report: ignore },
 };
 
 test("what XML Schema cannot say is kept, and the JSON Schema comes back", () => {
   const schema = json(`{ "$schema": "http://json-schema.org/draft-04/schema#", "title": "Shelf", "type": "object",
     "properties": { "mark": { "type": "string", "format": "shelf-mark" }, "books": { "type": "array", "items": {} } },
     "not": { "required": ["mark", "books"] } }`);
-  const { schemas, root } = madeSchemas(schema, options);
+  const { schemas, root } = convertExternalSchema(schema, options);
   expect(root).toBe("shelf");
   const documents = schemas.map((made) => readBack(writeXml(writeSchema(made))));
   const set = schemaSetOf(
@@ -22,20 +22,23 @@ test("what XML Schema cannot say is kept, and the JSON Schema comes back", () =>
     [],
     ignore,
   );
-  expect(restored(set)?.document).toEqual(schema);
+  expect(restoredSchema(set)?.document).toEqual(schema);
 });
 
 test("nothing is kept where that is not asked for", () => {
-  const { schemas } = madeSchemas(json(`{ "not": { "type": "string" } }`), { ...options, keeps: false });
+  const { schemas } = convertExternalSchema(json(`{ "not": { "type": "string" } }`), {
+    ...options,
+    writesComplement: false,
+  });
   expect(schemas.map((made) => writeXml(writeSchema(made))).join("")).not.toContain("appinfo");
 });
 
 test("keywords that are said more loosely are told with their places", () => {
   const implied: string[] = [];
-  const looser = (keyword: string, pointer: string) => void implied.push(`${keyword} ${pointer}`);
-  madeSchemas(json(`{ "properties": { "a": { "if": { "type": "string" }, "then": { "minLength": 2 } } } }`), {
+  const onLessPrecise = (keyword: string, pointer: string) => void implied.push(`${keyword} ${pointer}`);
+  convertExternalSchema(json(`{ "properties": { "a": { "if": { "type": "string" }, "then": { "minLength": 2 } } } }`), {
     ...options,
-    looser,
+    onLessPrecise,
   });
   expect(implied).toEqual(["if /properties/a"]);
 });

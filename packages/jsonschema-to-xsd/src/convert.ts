@@ -1,6 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { type Conversion, mapping } from "@soapstone/conversion";
-import { holderOf } from "@soapstone/external-schemas";
+import { definitionsKeyword } from "@soapstone/external-schemas";
 import { isConverted, membersBeside } from "@soapstone/schema-documents";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
@@ -25,12 +25,13 @@ export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions 
   const report = (diagnostic: Diagnostic): void => void met.push(diagnostic);
   const open: string[] = [];
   const findings: ExternalFindings = {
-    looser: (keyword, pointer) => void unexpressed.push({ keyword, pointer }),
-    tooDeep: (pointer, levels) => {
+    onLessPrecise: (keyword, pointer) => void unexpressed.push({ keyword, pointer }),
+    onTooDeep: (pointer, levels) => {
       open.push(pointer);
       report(mapping("nested-too-deep", { levels }, { uri: options.uri ?? "", pointer }));
     },
-    refused: (name, pointer) => report(mapping("refused-member", { name }, { uri: options.uri ?? "", pointer })),
+    onRefusedMember: (name, pointer) =>
+      report(mapping("refused-member", { name }, { uri: options.uri ?? "", pointer })),
   };
   const isKept = options.complement !== "none";
   const isOwn = isConverted(document);
@@ -42,7 +43,7 @@ export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions 
   const isMember = isApidoc(document);
   for (const { isOfRoot, pointer, ...one } of own?.unexpressed ?? [])
     unexpressed.push(
-      isOfRoot ? { ...one, pointer, isMember } : { ...one, pointer: `/${holderOf(document)}${pointer}` },
+      isOfRoot ? { ...one, pointer, isMember } : { ...one, pointer: `/${definitionsKeyword(document)}${pointer}` },
     );
   if (isApidoc(document) && !(isOwn && isApidocOfSchemas(document)))
     for (const keyword of membersBeside(document)) unexpressed.push({ keyword, pointer: "", isMember, isKept: false });

@@ -9,7 +9,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { withoutMember, xWsdl } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
-import { holderOf } from "@soapstone/external-schemas";
+import { definitionsKeyword } from "@soapstone/external-schemas";
 import {
   plain,
   plainRoot,
@@ -53,7 +53,7 @@ import type { Schema } from "@soapstone/xml-model";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
 
 function definitionsOf(document: Json): ReadonlyMap<string, Json> {
-  const held = isObject(document) ? document.get(holderOf(document)) : undefined;
+  const held = isObject(document) ? document.get(definitionsKeyword(document)) : undefined;
   return isObject(held) ? held : new Map();
 }
 
@@ -128,7 +128,9 @@ function asTheyStand(
   if (!isObject(document)) return { definitions: new Map() };
   const definitions = definitionsOf(document);
   if (isApidocOfSchemas(document)) return { definitions, root: besideDefinitions(document, documentComplement) };
-  return isApidoc(document) ? { definitions } : { definitions, root: withoutMember(document, holderOf(document)) };
+  return isApidoc(document)
+    ? { definitions }
+    : { definitions, root: withoutMember(document, definitionsKeyword(document)) };
 }
 
 /** Whether a document is an apidoc without a service, whose fields beside the definitions describe the schemas. */

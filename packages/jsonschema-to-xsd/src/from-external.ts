@@ -1,10 +1,14 @@
 import type { Json } from "@soapstone/apidoc-model";
-import { type MadeSchemas, type MadeSchemasOptions, madeSchemas } from "@soapstone/external-schemas";
+import {
+  type ConvertExternalOptions,
+  type ConvertedExternalSchema,
+  convertExternalSchema,
+} from "@soapstone/external-schemas";
 import type { Report } from "@soapstone/workspace";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
 
 /** The callbacks for schemas that XSD does not state, with their location. */
-export type ExternalFindings = Pick<MadeSchemasOptions, "looser" | "tooDeep" | "refused">;
+export type ExternalFindings = Pick<ConvertExternalOptions, "onLessPrecise" | "onTooDeep" | "onRefusedMember">;
 
 /** Converts an external document. */
 export function fromExternal(
@@ -18,13 +22,13 @@ export function fromExternal(
   }: JsonSchemaToXsdOptions,
   findings: ExternalFindings,
   report: Report,
-): MadeSchemas {
+): ConvertedExternalSchema {
   const { uri, others } = options;
-  return madeSchemas(document, {
+  return convertExternalSchema(document, {
     rootName,
     targetNamespace,
     profile,
-    keeps: complement !== "none",
+    writesComplement: complement !== "none",
     ...findings,
     ...(uri === undefined ? {} : { uri }),
     ...(others === undefined ? {} : { others }),

@@ -1,5 +1,5 @@
 import { type Json, json, type PlainJson } from "@soapstone/apidoc-model";
-import { restored } from "@soapstone/external-schemas";
+import { restoredSchema } from "@soapstone/external-schemas";
 import { loadWorkspace, memoryResolver } from "@soapstone/workspace";
 import {
   checkSchemas,
@@ -55,5 +55,5 @@ export async function thereAndBack(
   const result = jsonSchemaToXsd(schema, options);
   if (!result.ok) throw new Error("There is no output.");
   const [first] = result.value.output;
-  return first === undefined ? undefined : restored(await setOf(edit(textOf(first))))?.document;
+  return first === undefined ? undefined : restoredSchema(await setOf(edit(textOf(first))))?.document;
 }

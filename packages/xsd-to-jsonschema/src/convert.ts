@@ -13,7 +13,7 @@ import {
   Ledger,
   withoutComplement,
 } from "@soapstone/conversion";
-import { restored } from "@soapstone/external-schemas";
+import { restoredSchema } from "@soapstone/external-schemas";
 import type { ConstraintOptions } from "@soapstone/schema-constraints";
 import {
   type ConvertedSet,
@@ -119,12 +119,12 @@ function originOf(
   set: SchemaSet,
   dialect: DialectName,
 ): Result<DefinitionsConversion | DocumentConversion> | undefined {
-  const first = restored(set);
+  const first = restoredSchema(set);
   if (first === undefined) return undefined;
   const lost = lostSchemaParts(set, first);
   const stale: Diagnostic[] = [];
   const keepsFor = new Set(lost.map(({ node }) => node));
-  const found = restored(set, { keepsFor, onStale: (diagnostic) => void stale.push(diagnostic) }) ?? first;
+  const found = restoredSchema(set, { keepsFor, onStale: (diagnostic) => void stale.push(diagnostic) }) ?? first;
   const output = dialect === "apidoc" ? restoredDefinitions(found) : restoredDocument(found, dialect);
   if (output === undefined) return undefined;
   const made = { output, accounts: accountsOfRestored(set, lost), sourceMap: () => [] };

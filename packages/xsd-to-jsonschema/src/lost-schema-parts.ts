@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { type LostPart, lostComponents, partOfComponent } from "@soapstone/complement";
-import { editedMade, madeSchemas, type RestoredSchema } from "@soapstone/external-schemas";
+import { convertExternalSchema, editedGeneratedTypes, type RestoredSchema } from "@soapstone/external-schemas";
 import { noNamespace, type SchemaSet } from "@soapstone/xml-model";
 
 /**
@@ -12,18 +12,18 @@ export function lostSchemaParts(
   set: SchemaSet,
   { dialect, document, root = "root" }: RestoredSchema,
 ): readonly LostPart[] {
-  if (refersOutside(document)) return editedMade(set).map(partOfComponent);
+  if (refersOutside(document)) return editedGeneratedTypes(set).map(partOfComponent);
   const targetNamespace = set.documents[0]?.schema.targetNamespace ?? noNamespace;
   const lostIn = (profile: "readable" | "exact") => {
-    const { schemas } = madeSchemas(document, {
+    const { schemas } = convertExternalSchema(document, {
       ...(dialect === "apidoc" ? { draft: dialect } : {}),
       rootName: root,
       targetNamespace,
       profile,
-      keeps: true,
-      looser: ignored,
-      tooDeep: ignored,
-      refused: ignored,
+      writesComplement: true,
+      onLessPrecise: ignored,
+      onTooDeep: ignored,
+      onRefusedMember: ignored,
       report: ignored,
     });
     return lostComponents(set, schemas);

@@ -40,17 +40,18 @@ export function xmlDefinitions(
     draft: "apidoc",
     rootName: "root",
     targetNamespace,
-    settles: true,
+    keepsEncodedNames: true,
     profile: "readable",
     uri,
-    looser: ignored,
-    tooDeep: ignored,
-    refused: ignored,
+    onLessPrecise: ignored,
+    onTooDeep: ignored,
+    onRefusedMember: ignored,
   });
   const keys = new Map([...made.definitions].map(([key, { xml }]) => [xml?.name ?? key, key] as const));
   const renamed = rewriteReferences(document, ({ reference }) => {
     const name = nameInContainer(reference, "definitions");
-    const key = name === undefined ? undefined : keys.get(made.places.get(pointerTo("/definitions", name)) ?? "");
+    const key =
+      name === undefined ? undefined : keys.get(made.namesByPointer.get(pointerTo("/definitions", name)) ?? "");
     return key === undefined ? undefined : referenceTo(key).$ref;
   });
   const read = readApidoc(renamed, { uri, pointer: "" });
@@ -64,7 +65,7 @@ export function xmlDefinitions(
   const held = [...(renamedApidoc.definitions ?? [])].filter(([name]) => shapes.has(name));
   return {
     apidoc: { ...renamedApidoc, definitions: new Map([...definitions, ...held]) },
-    keyOf: (name) => keys.get(made.places.get(pointerTo("/definitions", name)) ?? ""),
+    keyOf: (name) => keys.get(made.namesByPointer.get(pointerTo("/definitions", name)) ?? ""),
   };
 }
 
