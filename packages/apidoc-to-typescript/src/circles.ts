@@ -1,6 +1,7 @@
 /**
  * Returns the names of types that must be replaced so that no type alias refers to itself through other aliases: for
- * each circle the type that closes it, in the order of the map.
+ * each circle the type that closes it, in the order of the map. `direct` has the names to which each type refers
+ * directly.
  */
 export function closingCircles(direct: ReadonlyMap<string, ReadonlySet<string>>): ReadonlySet<string> {
   const closing = new Set<string>();

@@ -1,19 +1,19 @@
 /**
- * The schema that the compiler is given: everything in place, without references and names, so that the result depends
- * on nothing else. Types other than objects, arrays and combinations are already TypeScript text.
+ * A schema for the compiler, with everything inline, so that the result does not depend on references and names. Types
+ * other than objects, arrays and combinations are already TypeScript text.
  */
 export interface CompilerSchema {
-  /** A type as TypeScript text, in parentheses if it consists of several parts. */
+  /** A type as TypeScript text, in parentheses if it is a combination. */
   readonly tsType?: string;
   readonly type?: "object" | "array" | "null";
-  /** Properties by marked names; see `memberName`. */
+  /** Properties, with names marked by `memberName`. */
   readonly properties?: Readonly<Record<string, CompilerSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | CompilerSchema;
   readonly items?: CompilerSchema;
   readonly allOf?: readonly CompilerSchema[];
   readonly anyOf?: readonly CompilerSchema[];
-  /** A description as `commentText` returns it. */
+  /** A description, escaped by `commentText`. */
   readonly description?: string;
   readonly deprecated?: true;
 }
@@ -21,8 +21,8 @@ export interface CompilerSchema {
 const mark = ":";
 
 /**
- * Marks the name of a property of a compiler schema. The mark prevents that names such as `__proto__`, `constructor`,
- * `$ref` and `10` have a meaning for JavaScript or the compiler; `nameOfMember` removes the mark.
+ * Marks the name of a property of a compiler schema, so that names such as `__proto__`, `constructor`, `$ref` and `10`
+ * have no meaning for JavaScript or the compiler; `nameOfMember` removes the mark.
  */
 export function memberName(name: string): string {
   return `${mark}${name}`;

@@ -1,8 +1,8 @@
 import { type ApidocSet, type PointerTokens, parseFragment, splitReference } from "@soapstone/apidoc-model";
 
 /**
- * Returns the definition that a reference names or, if it names none, the definition to which it leads through other
- * references. Undefined if there is none.
+ * Returns the key of the definition that a reference names; if it names none, of the first one to which it leads
+ * through other references. Undefined if there is none.
  */
 export function namedDefinition(set: ApidocSet, reference: string): string | undefined {
   const { address, fragment } = splitReference(reference);
@@ -10,7 +10,10 @@ export function namedDefinition(set: ApidocSet, reference: string): string | und
   return key !== undefined && set.root.definitions?.has(key) === true ? key : finalDefinition(set, reference);
 }
 
-/** Returns the definition to which a reference leads in the end, through other references. */
+/**
+ * Returns the key of the definition to which a reference finally leads, through other references. Undefined if there is
+ * none.
+ */
 export function finalDefinition(set: ApidocSet, reference: string): string | undefined {
   const found = set.resolution(reference);
   return found.found && found.uri === set.uri ? keyIn(found.tokens) : undefined;

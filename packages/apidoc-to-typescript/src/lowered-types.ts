@@ -9,23 +9,24 @@ import { lowerSchema, type TypeLoweringContext } from "./schema-lowering.ts";
 import { type Discrimination, typeHierarchies } from "./type-hierarchies.ts";
 import { nameDefinitions } from "./type-names.ts";
 
-/** The declarations of a description before they are compiled. */
+/** The declarations for a description, as schemas for the compiler. */
 export interface LoweredTypes {
-  /** Types by name: the definitions first, then targets of references into the middle of a schema. */
+  /** Types by name: first the definitions, then schemas inside of others to which references lead. */
   readonly types: ReadonlyMap<string, CompilerSchema>;
-  /** By the name of the base: the union of the type and its subtypes. */
+  /** The union of a type and its subtypes, by the name of the type. */
   readonly unions: ReadonlyMap<string, VariantUnion>;
   /** The operations in the order of the document. */
   readonly operations: readonly { readonly name: string; readonly schema: CompilerSchema }[];
 }
 
+/** The union of a type and its subtypes. */
 export interface VariantUnion {
   readonly name: string;
-  /** Absent if the union would contain itself. */
+  /** The members; empty if the union would contain itself. */
   readonly members: readonly { readonly type: string; readonly discrimination?: Discrimination }[];
 }
 
-/** Lowers all definitions and operations of a description that is one document. */
+/** Converts all definitions and operations of a description that is a single document. Reports circular types. */
 export function lowerTypes(set: ApidocSet, all: readonly ApiOperation[], report: Report): LoweredTypes {
   const definitions = set.root.definitions ?? new Map<string, SchemaOrRef>();
   const namer = nameDefinitions([...definitions.keys()]);
@@ -52,7 +53,7 @@ export function lowerTypes(set: ApidocSet, all: readonly ApiOperation[], report:
   const at = into({ uri: set.uri }, "definitions");
   for (const [key, schema] of definitions) add(nameOfKey(key), schema, into(at, key));
   const operations = all.map((operation) => ({ name: operation.name, schema: operationSchema(operation, context) }));
-  // A map grows while it is walked: what such a reference leads to may have others.
+  // The map grows during the loop, since such a schema may contain further references.
   for (const { name, schema, path } of inner.found.values()) add(name, schema, path);
 
   const unions = new Map<string, VariantUnion>();
@@ -72,13 +73,13 @@ export function lowerTypes(set: ApidocSet, all: readonly ApiOperation[], report:
   };
 }
 
-/** What a declaration is made of, and the names that it is another name for, or a part of. */
+/** A declaration: its pointer, and the names of which it is an alias or a combination. */
 interface Declared {
   readonly path: Path;
   readonly direct: ReadonlySet<string>;
 }
 
-/** Reports the declarations that TypeScript would find circular, and returns their names. */
+/** Reports the declarations that TypeScript would reject as circular, and returns their names. */
 function circularNames(declared: ReadonlyMap<string, Declared>, report: Report): ReadonlySet<string> {
   const closing = closingCircles(new Map([...declared].map(([name, { direct }]) => [name, direct])));
   for (const name of closing) {
@@ -88,11 +89,11 @@ function circularNames(declared: ReadonlyMap<string, Declared>, report: Report):
   return closing;
 }
 
-/** Schemas inside of others, to which references lead. */
+/** Schemas inside of others to which references lead. */
 interface InnerSchemas {
-  /** Names the schema that a reference leads to; undefined where it leads to none of the document. */
+  /** Returns the name for the schema to which a reference leads; undefined if it is not in the document. */
   readonly nameOf: (reference: string) => string | undefined;
-  /** By pointer: the schemas that were named so far. */
+  /** The schemas that were named so far, by pointer. */
   readonly found: ReadonlyMap<string, InnerSchema>;
 }
 

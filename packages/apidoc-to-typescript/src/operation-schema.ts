@@ -6,8 +6,8 @@ import { textLiteral } from "./literals.ts";
 import { lowerSchema, type TypeLoweringContext } from "./schema-lowering.ts";
 
 /**
- * Makes the member of `Operations` for an operation: its method and path, the parts of its request, and for each status
- * the parts of the response. Every part exists; a part that a message does not have is `never`.
+ * Returns the member of `Operations` for an operation: its method and path, the parts of its request, and the parts of
+ * the response for each status. A part that a message does not have is `never`.
  */
 export function operationSchema(operation: ApiOperation, context: TypeLoweringContext): CompilerSchema {
   const { method, template, responses, at } = operation;
@@ -94,7 +94,7 @@ function described(schema: CompilerSchema, description: string | undefined): Com
   return text === "" ? schema : { ...schema, description: text };
 }
 
-/** Makes the schema of a value outside of a body: a parameter, item or header. */
+/** Returns the schema of a value outside of a body: a parameter, item or header. */
 function valueSchema(
   value: Items & { readonly description?: string },
   path: Path,

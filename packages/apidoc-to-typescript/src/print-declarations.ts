@@ -5,12 +5,12 @@ import { textLiteral } from "./literals.ts";
 export interface CompiledMember {
   readonly name: string;
   readonly comment: readonly string[];
-  /** `{`, the members with layout, `}`; or a single line. Without the semicolon at the end. */
+  /** The lines of the type: `{`, the indented members, `}`; or a single line. Without the semicolon at the end. */
   readonly lines: readonly string[];
 }
 
 /**
- * Splits the compiled lines of an object into its members, and lays them out. The compiler writes one item per line (a
+ * Divides the compiled lines of an object into its members, and indents them. The compiler writes one item per line (a
  * key with its type, the end of an object, a line of a comment), so the lines need no parsing.
  */
 export function compiledMembers(lines: readonly string[]): readonly CompiledMember[] {
@@ -43,7 +43,7 @@ export function compiledMembers(lines: readonly string[]): readonly CompiledMemb
   return members.map((made) => ({ ...made, lines: withoutParentheses(withoutEmpty(made.lines)) }));
 }
 
-/** Writes a comment of one line on one line. */
+/** Puts a comment of one line on a single line. */
 function shortComment(lines: readonly string[]): readonly string[] {
   const [start, text, ...rest] = lines;
   return start !== undefined && text !== undefined && rest.length === 1
@@ -59,7 +59,7 @@ function withoutParentheses(lines: readonly string[]): readonly string[] {
   return rest.length === 0 ? [first.slice(1, -1)] : [first.slice(1), ...rest.slice(0, -1), last.slice(0, -1)];
 }
 
-/** Declares a type with a name: as an interface if it is a single object, otherwise as an alias. */
+/** Declares a named type: as an interface if it is a single object, otherwise as an alias. */
 export function declaration(name: string, { comment, lines }: CompiledMember): string {
   const [first = "unknown", ...rest] = lines;
   const isObject = first === "{" && rest.at(-1) === "}" && !rest.slice(0, -1).some((line) => line.startsWith("}"));
@@ -68,7 +68,7 @@ export function declaration(name: string, { comment, lines }: CompiledMember): s
   return `${[...comment, head, ...rest].join("\n")}${end}\n`;
 }
 
-/** Returns the lines of a member of an interface at the left margin. */
+/** Returns the lines of a member of an interface, without indentation. */
 export function memberLines({ name, comment, lines }: CompiledMember): readonly string[] {
   const [first = "unknown", ...rest] = lines;
   return [...comment, `${keyText(name)}: ${first}`, ...rest].map((line, index, all) =>
@@ -102,7 +102,7 @@ function member(line: string): string {
   return `${keyText(name)}${mark}: ${own}`;
 }
 
-/** Writes an object without members on one line. */
+/** Puts an object without members on a single line. */
 function withoutEmpty(lines: readonly string[]): readonly string[] {
   const kept: string[] = [];
   for (const line of lines) {

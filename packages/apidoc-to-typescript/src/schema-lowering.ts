@@ -15,33 +15,33 @@ import { type CompilerSchema, nullable, objectSchema } from "./compiler-schema.t
 import { literalType, unionOf } from "./literals.ts";
 
 /**
- * How a reference is used: `value`, any value of the type or of its subtypes; `base`, the members that all subtypes
- * share.
+ * How a reference is used. `value`: any value of the type or its subtypes. `base`: the members that all subtypes share.
  */
 export type ReferenceUse = "value" | "base";
 
+/** What is needed to convert a schema. */
 export interface TypeLoweringContext {
-  /** The name of the type that a reference leads to; undefined where it leads nowhere. */
+  /** Returns the name of the type to which a reference leads; undefined if it has no target. */
   readonly nameOf: (reference: string, use: ReferenceUse) => string | undefined;
   readonly report: Report;
 }
 
-/** The maximum nesting of objects in place; a deeper type would be unreadable. */
+/** The maximum nesting of inline objects; a deeper type would be unreadable. */
 const deepest = 64;
 
-/** The position of a schema: its distance from the definition, and the names to which it refers directly. */
+/** The position of a schema: its pointer, its nesting, and the names to which its definition refers directly. */
 interface LoweringPosition {
   readonly path: Path;
   readonly depth: number;
-  /** Names of which the type is an alias or a part; absent where a circle is allowed. */
+  /** The names of which the type is an alias or a combination; absent where TypeScript allows a circle. */
   readonly direct?: Set<string>;
-  /** `base` for members of allOf and definitions, which extend the type to which they refer. */
+  /** `base` for items of `allOf` and definitions, which extend the type to which they refer. */
   readonly use: ReferenceUse;
 }
 
 /**
- * Converts a definition, or a schema in place, to a schema for the compiler. `direct` collects the names to which it
- * refers directly: types that refer directly to each other in a circle are invalid in TypeScript.
+ * Converts a definition or an inline schema to a schema for the compiler. `direct` collects the names to which it
+ * refers directly: TypeScript rejects types that refer directly to each other in a circle.
  */
 export function lowerSchema(
   schema: SchemaOrRef,
@@ -104,12 +104,12 @@ function impliedType({ properties, additionalProperties, items, required }: Sche
   return items === undefined ? undefined : "array";
 }
 
-/** The position of a type inside of another type, where a circle is allowed. */
+/** Returns the position of a type nested in another one, where a circle is allowed. */
 function below({ path, depth }: LoweringPosition, ...names: readonly (string | number)[]): LoweringPosition {
   return { path: names.reduce(into, path), depth: depth + 1, use: "value" };
 }
 
-/** Returns the enumerated values that have the stated type, as a union. */
+/** Returns the values of `enum` that have the stated type, as a union; undefined without `enum`. */
 function enumerated({ enum: values, type }: SchemaObject): string | undefined {
   const fitting = (values ?? []).filter((value) => value === null || isOfType(value, type));
   return fitting.length === 0 ? undefined : unionOf(fitting.map(literalType));
@@ -124,7 +124,8 @@ function isOfType(value: Json, type: SchemaObject["type"]): boolean {
 function objectOf(schema: SchemaObject, here: LoweringPosition, context: TypeLoweringContext): CompilerSchema {
   const { additionalProperties: more } = schema;
   const members = membersOf(schema, here, context, unknown);
-  // What an object without properties holds is open; what others hold beside theirs is nothing that a type should offer.
+  // An object without declared properties is open; otherwise undeclared properties are left out of the type, although
+  // they are valid.
   if (more === undefined) return objectSchema(members, members.length === 0);
   return objectSchema(
     members,
@@ -133,7 +134,7 @@ function objectOf(schema: SchemaObject, here: LoweringPosition, context: TypeLow
 }
 
 const unknown: CompilerSchema = {};
-/** Any JSON value: used for a property of which another part of the type states more than its presence. */
+/** Any JSON value other than an absent one: for a required property whose type another part of the schema states. */
 const present: CompilerSchema = { tsType: "({} | null)" };
 
 function membersOf(
@@ -153,7 +154,7 @@ function membersOf(
   return [...declared, ...others.map((name) => ({ name, schema: undeclared, isRequired: true }))];
 }
 
-/** Combines all members of allOf and the keywords beside allOf. */
+/** Combines the items of `allOf` with the keywords beside it. */
 function combined(
   schema: SchemaObject,
   members: readonly SchemaOrRef[],
@@ -167,7 +168,8 @@ function combined(
     beside.length === 0 && !isMap
       ? []
       : [objectSchema(beside, isMap ? lower(more, below(here, "additionalProperties"), context) : false)];
-  // One reference and nothing else is a description of it, not a type that extends it; of definitions both is the same.
+  // A single reference in `allOf` with nothing but annotations refers to the type without extending it; in a definition
+  // there is no difference.
   const isAnnotation = here.depth > 0 && members.length === 1 && besideType.length === 0;
   const use: ReferenceUse = isAnnotation ? here.use : "base";
   const types = members.map((member, index) =>
@@ -187,7 +189,8 @@ function combined(
 }
 
 /**
- * Whether a member of allOf is an object schema in place, with properties of its own or required ones of other members.
+ * Whether an item of `allOf` is an inline object schema, with properties of its own or with required properties of
+ * other items.
  */
 function isInPlace(member: SchemaOrRef): member is SchemaObject {
   return (

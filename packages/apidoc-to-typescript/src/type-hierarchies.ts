@@ -1,6 +1,6 @@
 import { isReference, type SchemaOrRef } from "@soapstone/apidoc-model";
 
-/** The discriminating property of a type and its values: `petType: "Cat"`. */
+/** The discriminating property of a type and its value: `petType: "Cat"`. */
 export interface Discrimination {
   readonly property: string;
   readonly value: string;
@@ -8,15 +8,15 @@ export interface Discrimination {
 
 /** A definition with subtypes: a value of the definition is a value of one of these types. */
 export interface TypeHierarchy {
-  /** The definition itself and its subtypes, of all levels, by their keys. */
+  /** The definition and all its subtypes, direct or not. */
   readonly members: readonly {
     readonly key: string;
-    /** Absent if the property is not a string. */
+    /** Absent if the discriminating property is not a string. */
     readonly discrimination?: Discrimination;
   }[];
 }
 
-/** The definitions that have a discriminator and subtypes, by their keys. */
+/** Returns the definitions that have a discriminator and subtypes, by key. */
 export function typeHierarchies(
   definitions: ReadonlyMap<string, SchemaOrRef>,
   keyOf: (reference: string) => string | undefined,
@@ -27,7 +27,7 @@ export function typeHierarchies(
     if (isReference(schema) || schema.discriminator === undefined || !subtypes.has(key)) continue;
     const property = schema.discriminator;
     const values = valuesOf(schema.properties?.get(property));
-    // A set grows while it is walked: subtypes of subtypes come in, each once.
+    // The set grows during the loop, so that subtypes of subtypes are added, each once.
     const keys = new Set([key]);
     for (const one of keys) for (const subtype of subtypes.get(one) ?? []) keys.add(subtype);
     const members = [...keys].map((one) => {
@@ -58,14 +58,20 @@ function directSubtypes(
   return subtypes;
 }
 
-/** Returns the strings that a discriminator may have; undefined if the property is not a string. */
+/**
+ * Returns the values that the property of a discriminator allows: those of its `enum`; without `enum`, `any` for a
+ * string, and none for other types.
+ */
 function valuesOf(property: SchemaOrRef | undefined): "any" | readonly unknown[] {
   if (property === undefined || isReference(property)) return [];
   if (property.enum !== undefined) return property.enum;
   return property.type === "string" ? "any" : [];
 }
 
-/** Swagger 2.0 "Schema Object": the name of the definition; some descriptions state another one in an extension. */
+/**
+ * Returns the value of the discriminator for a definition: the name of the definition (Swagger 2.0 "Schema Object"),
+ * unless an extension states another one.
+ */
 function discriminatorValue(key: string, schema: SchemaOrRef | undefined): string {
   const extensions = schema === undefined || isReference(schema) ? undefined : schema.extensions;
   for (const [name, value] of extensions ?? [])

@@ -13,15 +13,15 @@ function capitalized(word: string): string {
   return first.toUpperCase() + word.slice(first.length);
 }
 
-/** Hands out unique identifiers. */
+/** Generates unique identifiers. */
 export interface NameGiver {
-  /** Returns the identifier for a name, with a number if it is taken: `Foo2`. */
+  /** Returns an identifier for a name, with a number if it is taken: `Foo2`. */
   readonly give: (name: string) => string;
 }
 
 /**
- * Names the definitions of a description. Definitions whose keys are identifiers keep their names, wherever they are;
- * the others get the first unused name, in the order of the document.
+ * Names the types for definitions. Definitions whose keys are identifiers keep their names; the others get the first
+ * unused name, in document order.
  */
 export function nameDefinitions(keys: readonly string[]): NameGiver & { readonly names: ReadonlyMap<string, string> } {
   const taken = new Set(reservedNames);

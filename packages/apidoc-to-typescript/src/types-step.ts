@@ -2,8 +2,9 @@ import { definePipelineStep, optionsShape, typescriptDiagnostics } from "@soapst
 import { typesDocument } from "./types-document.ts";
 
 /**
- * The pipeline step that makes TypeScript declarations: `api.yaml` becomes `api.d.ts`. A WSDL is converted as by the
- * step `to-apidoc` without options; for other options, put the step `to-apidoc` before this step.
+ * The pipeline step that converts an API description to TypeScript declarations: `api.yaml` becomes `api.d.ts`. A WSDL
+ * is converted as by the step `to-apidoc` without options; for other options, put the step `to-apidoc` before this
+ * step.
  */
 export const typesStep = definePipelineStep<Record<string, never>>({
   name: "types",

@@ -9,13 +9,13 @@ import { lowerTypes, type VariantUnion } from "./lowered-types.ts";
 import { type CompiledMember, compiledMembers, declaration, keyText, memberLines } from "./print-declarations.ts";
 
 /**
- * Makes TypeScript declarations of an API description: a type for each definition, and the type `Operations` with the
- * request and responses of each operation. The description is one document; references to other documents have the type
- * `unknown`. The same description gives the same text.
+ * Converts an API description to TypeScript declarations: a type for each definition, and the type `Operations` with
+ * the request and responses of each operation. The description must be a single document; references to other documents
+ * get the type `unknown`. The result only depends on the description.
  */
 export async function typescriptOf(set: ApidocSet, report: Report): Promise<string> {
   const { types, unions, operations } = lowerTypes(set, apiOperations(set), report);
-  // At once: the compiler takes longer to begin than for a type.
+  // Compiled together, since starting the compiler takes longer than compiling a type.
   const typesIn = [...types].map(([name, schema]) => ({ name, schema, isRequired: true }));
   const operationsIn = operations.map((operation) => ({ ...operation, isRequired: true }));
   const [ofTypes, ofOperations] = [await compiled(typesIn), await compiled(operationsIn)];

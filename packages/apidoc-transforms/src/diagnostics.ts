@@ -1,6 +1,6 @@
 import { defineDiagnostics } from "@soapstone/workspace";
 
-/** Problems of the pipeline steps overlay, filter and rename: codes `transform/*`. */
+/** The diagnostics of the pipeline steps overlay, filter and rename: codes `transform/*`. */
 export const transformDiagnostics = defineDiagnostics("transform", {
   "invalid-overlay": {
     severity: "error",

@@ -3,15 +3,16 @@ import { copyTrivia, isArray, isObject, type Json, type JsonObject, type Pointer
 /** An edit of a value: returns the new value, or `undefined` to remove the value. */
 export type ValueEdit = (value: Json) => Json | undefined;
 
-/** Edits as a tree of their places, so that a container of several edits is copied once. */
+/** Edits as a tree of places, so that a container with several edits is copied only once. */
 interface EditTree {
   edit?: ValueEdit;
   readonly inner: Map<string, EditTree>;
 }
 
 /**
- * Returns the document with edits at some places; indexes refer to the original document. Deeper edits are applied
- * first. Unedited parts are shared with the original; comments stay with their values. Undefined if the root is removed.
+ * Applies an edit at several places of a document; array indexes refer to the original document. Nested edits are
+ * applied first. Unedited parts are shared with the original, and comments stay with their values. Undefined if the
+ * root is removed.
  */
 export function editPlaces(root: Json, places: Iterable<PointerTokens>, edit: ValueEdit): Json | undefined {
   const tree: EditTree = { inner: new Map() };

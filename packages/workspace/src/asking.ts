@@ -3,14 +3,14 @@ import { workspace } from "./diagnostics.ts";
 import type { DocumentReference, Workspace } from "./document.ts";
 import type { DocumentUri, Place } from "./place.ts";
 
-/** For every requested address the first reference that led to it. The entry has none. */
+/** For each requested address, the first reference that led to it. The entry has none. */
 export type ReferredFrom = ReadonlyMap<DocumentUri, DocumentReference>;
 
 /**
- * Places the problem of fetching a document at the reference that led to it, and adds the chain of references from the
- * entry. A missing description or schema is a warning, since names that cannot be resolved because of it are reported
- * where they are used. Exceeded limits (`limit/*`), missing targets of `$ref`, and documents that must not be read
- * because of their location stay errors.
+ * Relocates the problem of fetching a document to the reference that led to it, and adds the chain of references from
+ * the entry. A missing description or schema becomes a warning, since names that cannot be resolved because of it are
+ * reported where they are used. Exceeded limits (`limit/*`), missing targets of `$ref`, and documents that must not be
+ * read because of their address stay errors.
  */
 export function atReference(
   diagnostic: Diagnostic,
@@ -22,8 +22,8 @@ export function atReference(
   const isRefused = diagnostic.code === `${workspace.area}/outside-root`;
   const isExtension = asking.kind === "extension";
   const isStub = asking.kind !== "$ref" && isOfWorkspace && (isExtension || !isRefused);
-  // A `$ref` in an extension may be plain data, so a missing target is only a note; a forbidden one is reported in any
-  // case.
+  // A `$ref` in an extension may be plain data, so a missing target is only a note. A target that must not be read is a
+  // warning in any case.
   const stub = isExtension && !isRefused ? "info" : "warning";
   const severity = isStub && diagnostic.severity === "error" ? stub : diagnostic.severity;
   const at: Place = diagnostic.at ?? asking.at ?? { uri: asking.from };

@@ -4,7 +4,10 @@ import type { DocumentReference } from "./document.ts";
 import type { DocumentUri } from "./place.ts";
 import { shortUri } from "./uri.ts";
 
-/** Schemas of different namespaces import each other all the time, and so do the parts of a JSON description. */
+/**
+ * Kinds of references that may be circular without a note: schemas of different namespaces often import each other, and
+ * so do the parts of a JSON description.
+ */
 const mayBeCircular = new Set<DocumentReference["kind"]>(["xsd:import", "$ref", "extension"]);
 
 interface CircleStep {

@@ -1,4 +1,7 @@
-/** How many characters are searched for an XML declaration: white space before it is an error, but a common one. */
+/**
+ * The number of characters that are searched for an XML declaration: white space before it is an error, but a frequent
+ * one.
+ */
 const reach = 1024;
 
 /**

@@ -7,7 +7,7 @@ import { decodeAscii, decodeUtf8, decodeWindows1252, wellFormedUtf8 } from "./te
 /** A decoded text, with the encoding that was used and the problems of decoding. */
 export interface Decoded {
   /**
-   * The text without byte order mark. White space before an XML declaration stays, so that positions are those of the
+   * The text without byte order mark. White space before an XML declaration is kept, so that offsets are those in the
    * file.
    */
   readonly text: string;
@@ -15,7 +15,7 @@ export interface Decoded {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Decodes the content of a resource, which may be a text already (see `decodeBytes`). */
+/** Decodes the content of a resource (see `decodeBytes`), unless it is a text already. */
 export function decodeContent(content: Uint8Array | string, mediaType?: string, uri?: DocumentUri): Decoded {
   if (typeof content !== "string") return decodeBytes(content, mediaType, uri);
   return { text: content, encoding: "UTF-16", diagnostics: [] };
@@ -87,7 +87,8 @@ const aliases = new Map([
   ["ascii", "us-ascii"],
   ["iso646-us", "us-ascii"],
   ["ansi_x3.4-1968", "us-ascii"],
-  // As everywhere on the web, Latin-1 is read as its superset: the bytes 80 to 9F are letters far more often than controls.
+  // As on the web, Latin-1 is read as its superset Windows-1252: bytes 80 to 9F are much more often letters than
+  // control characters.
   ["iso-8859-1", "windows-1252"],
   ["iso8859-1", "windows-1252"],
   ["iso_8859-1", "windows-1252"],
@@ -105,19 +106,28 @@ function shown(label: string): string {
   return label.toUpperCase().replace(/^WINDOWS/, "Windows");
 }
 
-/** `utf-16` agrees with either byte order; ASCII with everything that contains it. */
+/**
+ * Whether a stated encoding agrees with the used one: `utf-16` with both byte orders, ASCII with every encoding that
+ * contains it.
+ */
 function agree(said: string, used: string): boolean {
   const a = canonical(said);
   const b = canonical(used);
   return a === b || (a === "utf-16" && b.startsWith("utf-16")) || (a === "us-ascii" && b !== a && codecs.has(b));
 }
 
-/** An 8-bit choice: a label of a wide encoding cannot be true where the bytes have not its pattern. */
+/**
+ * Returns the stated encoding if it has 8-bit units; otherwise undefined, since bytes without a UTF-16 pattern cannot
+ * be in a wide encoding.
+ */
 function narrow(label: string | undefined, by: string): EncodingChoice | undefined {
   return label === undefined || /^(utf-?16|utf-?32|ucs-?[24]|iso-10646-ucs)/i.test(label) ? undefined : { label, by };
 }
 
-/** Four octets of ASCII, and neither markup nor blanks before it: no mark, no wide encoding, no declaration. */
+/**
+ * Whether octets begin with four of ASCII, without markup or blanks before it: then there is no byte order mark, no
+ * wide encoding and no XML declaration.
+ */
 export function beginsPlainly(bytes: Uint8Array): boolean {
   for (let index = 0; index < 4; index += 1) {
     const byte = bytes[index];

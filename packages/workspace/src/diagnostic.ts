@@ -2,9 +2,12 @@ import type { Place } from "./place.ts";
 
 export type Severity = "error" | "warning" | "info";
 
-/** A problem of the input, in the user's words, at a place. Bugs are exceptions, never diagnostics. */
+/**
+ * A problem of the input, described in the terms of the user, with its location. Bugs are exceptions, never
+ * diagnostics.
+ */
 export interface Diagnostic {
-  /** `area/name`, never renamed or reused: `xsd/unresolved-reference`. */
+  /** The code in the form `area/name`, such as `xsd/unresolved-reference`. Codes are never renamed or reused. */
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
@@ -12,22 +15,29 @@ export interface Diagnostic {
   readonly advice: string;
   readonly at?: Place;
   readonly related?: readonly RelatedPlace[];
-  /** The selection of the caller that matches nothing in the input (`operation Find*`): what is wrong is the use, not the input. */
+  /**
+   * The selection of the caller that matches nothing in the input (`operation Find*`): the error is in the use, not in
+   * the input.
+   */
   readonly selection?: string;
 }
 
+/** A further location of a diagnostic, with its meaning. */
 export interface RelatedPlace {
   readonly message: string;
   readonly at: Place;
 }
 
-/** A kind of diagnostic in the catalogue of a package; `explain CODE` prints `cause` and `fix`. */
+/** A kind of diagnostic in the catalogue of a package; `soapstone explain CODE` prints `cause` and `fix`. */
 export interface DiagnosticKind<Facts> {
   readonly severity: Severity;
   readonly message: (facts: Facts) => string;
   readonly cause: string;
   readonly fix: string;
-  /** For codes about a selection of the caller (an option such as --operations): the selection that matches nothing. */
+  /**
+   * For codes about a selection of the caller (an option such as `--operations`): returns the selection that matches
+   * nothing.
+   */
   readonly selection?: (facts: Facts) => string;
 }
 
@@ -46,9 +56,9 @@ export interface DiagnosticFactory<Area extends string, Kinds extends Record<str
 }
 
 /**
- * Makes the factory of one area's diagnostics, the only way to make one.
- * The facts that a code needs are inferred from its message: `const xsd = defineDiagnostics("xsd", { ... })`,
- * then `xsd("unresolved-reference", { name }, at)`.
+ * Creates the factory for the diagnostics of an area; no diagnostic is created otherwise. The parameters of a code are
+ * inferred from its message: `const xsd = defineDiagnostics("xsd", { ... })`, then `xsd("unresolved-reference", { name
+ * }, at)`.
  */
 export function defineDiagnostics<const Area extends string, const Kinds extends Record<string, AnyKind>>(
   area: Area,

@@ -1,7 +1,7 @@
 import { defineDiagnostics } from "./diagnostic.ts";
 import { shortUri } from "./uri.ts";
 
-/** Problems with finding, fetching and decoding documents: codes `workspace/*`. */
+/** The diagnostics of finding, fetching and decoding documents: codes `workspace/*`. */
 export const workspace = defineDiagnostics("workspace", {
   "not-found": {
     severity: "error",
@@ -118,7 +118,7 @@ export const workspace = defineDiagnostics("workspace", {
   },
 });
 
-/** Exceeded limits of a single run (`Limits`): codes `limit/*`. */
+/** The diagnostics for exceeded limits (`Limits`): codes `limit/*`. */
 export const limit = defineDiagnostics("limit", {
   bytes: {
     severity: "error",
@@ -164,12 +164,12 @@ export const limit = defineDiagnostics("limit", {
   },
 });
 
-/** Writes a number with commas between thousands, whatever the locale: 1,000,000. */
+/** Formats a number with commas between thousands, whatever the locale: 1,000,000. */
 function grouped(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
 }
 
-/** Writes a path as an argument of a command line: in quotes if it has characters that a shell interprets. */
+/** Formats a path as an argument of a command line: in quotes if it has characters that a shell interprets. */
 function inShell(path: string): string {
   return /^[\w@%+:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
 }

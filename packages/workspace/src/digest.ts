@@ -1,4 +1,4 @@
-/** Returns a short digest of a text: two rounds of FNV-1a. It detects edits, but not attacks. */
+/** Returns a short digest of a text: two rounds of FNV-1a. It detects edits, but does not protect against attacks. */
 export function digestOfText(text: string): string {
   return hex(round(text, 0x811c9dc5)) + hex(round(text, 0x01000193));
 }

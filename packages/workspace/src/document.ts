@@ -3,11 +3,11 @@ import type { DocumentUri, Location, Place, Position } from "./place.ts";
 import type { Result } from "./result.ts";
 
 /**
- * The content that a resolver returns: octets (or a text that is decoded already), and the media type that the server
+ * The content that a resolver returns: octets, or a text that is already decoded, and the media type that the server
  * stated.
  */
 export interface Resource {
-  /** The address after redirects, or the path after symbolic links. */
+  /** The address after redirects and with symbolic links resolved. */
   readonly uri: DocumentUri;
   readonly content: Uint8Array | string;
   readonly mediaType?: string;
@@ -20,9 +20,12 @@ export interface Source {
   readonly mediaType?: string;
 }
 
-/** All texts of a workspace: assigns a range of positions to each text, and converts positions to lines. */
+/** The texts of a workspace: assigns a range of positions to each text, and converts positions to lines. */
 export interface Sources {
-  /** Registers a text and returns the position of its first character. The same uri is registered once. */
+  /**
+   * Registers a text, and returns the position of its first character. Registering the same address again returns the
+   * same position.
+   */
   readonly add: (source: Source) => Position;
   readonly get: (uri: DocumentUri) => Source | undefined;
   readonly locate: (place: Place) => Location | undefined;
@@ -30,6 +33,7 @@ export interface Sources {
 
 export type Language = "xml" | "json" | "yaml";
 
+/** A parsed document with its text. */
 export interface Document<Root = unknown> {
   readonly source: Source;
   readonly language: Language;
@@ -37,8 +41,8 @@ export interface Document<Root = unknown> {
 }
 
 /**
- * The kinds of references. `extension`: a `$ref` at a place where Swagger 2.0 allows no reference, such as an extension;
- * its target may be missing.
+ * The kinds of references. `extension`: a `$ref` at a place where Swagger 2.0 does not define one, such as in an
+ * extension; its target may be missing.
  */
 export type ReferenceKind = "wsdl:import" | "xsd:import" | "xsd:include" | "xsd:redefine" | "$ref" | "extension";
 
@@ -50,14 +54,15 @@ export interface DocumentReference {
   /** The reference as it is written. */
   readonly spelling: string;
   /**
-   * The absolute address of the target, without fragment (`resolveUri`). In a loaded workspace: the address under which
-   * the target is in `documents`, even if it was found under another address.
+   * The absolute address of the target, without fragment (`resolveUri`). In a loaded workspace it is the address of the
+   * target in `documents`, even if the target was found under another address.
    */
   readonly to: DocumentUri;
   readonly namespace?: string;
   readonly at?: Place;
 }
 
+/** An entry and all documents to which it refers, directly or not. */
 export interface Workspace<Root = unknown> {
   readonly entry: DocumentUri;
   /** The documents in the order of the first reference to each, the entry first. */
@@ -66,16 +71,18 @@ export interface Workspace<Root = unknown> {
   readonly sources: Sources;
 }
 
-/** Reads a document of one format, with its references: what `loadWorkspace` needs for that format. */
+/** A reader for documents of one format: what `loadWorkspace` needs to know about the format. */
 export interface DocumentReader<Root> {
-  /** Awaited before a text is read: loads what only some texts need. */
+  /** Awaited before a text is read, to load code that only some texts need. */
   readonly prepare?: (source: Source) => Promise<void>;
-  /** Reads a text, whose first character has the position `base`. Returns as much as can be read, and the problems. */
+  /**
+   * Parses a text; its first character has the position `base`. Returns as much as could be parsed, and the problems.
+   */
   readonly read: (source: Source, base: Position) => Result<Document<Root>>;
   readonly references: (document: Document<Root>, report: Report) => readonly DocumentReference[];
 }
 
-/** A diagnostic whose place has become a file, a line and a column. */
+/** A diagnostic whose locations are files, lines and columns. */
 export interface LocatedDiagnostic extends Omit<Diagnostic, "at" | "related"> {
   readonly location?: Location;
   readonly related?: readonly { readonly message: string; readonly location?: Location }[];

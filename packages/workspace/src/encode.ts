@@ -1,8 +1,8 @@
 import { decodeBytes } from "./decode.ts";
 
 /**
- * Encodes a text like the octets `others`: in the same encoding, with the same byte order mark. Returns undefined if the
- * encoding lacks characters of the text, or can only be read; the caller then writes UTF-8.
+ * Encodes a text like the octets `others`: in the same encoding, with the same byte order mark. Undefined if the
+ * encoding lacks characters of the text, or is only supported for reading; the caller then writes UTF-8.
  */
 export function encodeLike(text: string, others: Uint8Array): Uint8Array | undefined {
   const { encoding } = decodeBytes(others);
@@ -12,8 +12,8 @@ export function encodeLike(text: string, others: Uint8Array): Uint8Array | undef
   const octets = new Uint8Array(mark.length + body.length);
   octets.set(mark);
   octets.set(body, mark.length);
-  // The octets must decode to the same text: an XML declaration in the text, or its pattern, could change the
-  // encoding.
+  // Checks that the octets are decoded to the same text: an XML declaration, or the pattern of the octets, could lead
+  // to another encoding.
   return decodeBytes(octets).text === text ? octets : undefined;
 }
 
@@ -23,7 +23,7 @@ function markOf(octets: Uint8Array): readonly number[] {
   return (a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) ? [a, b] : [];
 }
 
-/** Encoders by the names that decoding uses for encodings. */
+/** Encoders, by the names that decoding uses for encodings. */
 const encoders: ReadonlyMap<string, (text: string) => Uint8Array> = new Map([
   ["UTF-8", (text) => new TextEncoder().encode(text)],
   ["UTF-16LE", (text) => wide(text, 0, 1)],

@@ -1,18 +1,21 @@
 import { digestOfText } from "./digest.ts";
 
-/** Octets of a stem. Folders around it, an ending and the mark of a temporary file need room within 255 of a name, 260 of a path. */
+/**
+ * The maximum number of octets in a stem: with folders, an ending and the suffix of a temporary file, it must stay
+ * below 255 octets for a name and 260 for a path.
+ */
 const longest = 120;
 const headOctets = 48;
 const tailOctets = 60;
 
 /**
- * Characters other than letters, marks and digits of any script, `.`, `_` and `-`, which shells, URLs or disks may
- * interpret.
+ * Characters other than letters, marks and digits of any script, `.`, `_` and `-`; shells, URLs or file systems may
+ * interpret them.
  */
 const foreign = /[^\p{L}\p{M}\p{N}._-]+/gu;
 /**
- * Characters that must not be at the ends of a stem: in addition to the above dots, which hide a file at the start and
- * are dropped at the end by some systems.
+ * Characters that a stem must not begin or end with: the above, and dots, which hide a file at the start and are
+ * dropped at the end by some systems.
  */
 const foreignEnds = /^[^\p{L}\p{M}\p{N}_-]+|[^\p{L}\p{M}\p{N}_-]+$/gu;
 const device = /^(?:con|prn|aux|nul|conin|conout|clock|(?:com|lpt)[0-9¹²³])$/i;
@@ -20,7 +23,7 @@ const device = /^(?:con|prn|aux|nul|conin|conout|clock|(?:com|lpt)[0-9¹²³])$/
 /**
  * Returns a readable file name, without ending, for any name: `/pets/{petId}` gives `pets_petId`, `Page«Pet»` gives
  * `Page_Pet`. The stem is a single path segment (never `..`, never hidden), not the name of a device, and short enough
- * for every disk. Different names may get the same stem: see `distinctStems`.
+ * for every file system. Different names may get the same stem: see `distinctStems`.
  */
 export function fileStem(name: string): string {
   const plain = name.normalize("NFC").replace(foreignEnds, "").replace(foreign, "_");

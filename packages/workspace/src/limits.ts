@@ -1,24 +1,24 @@
-/** The limits of a single run; the readers apply those that concern a single document. */
+/** The limits of a single run. Readers apply those that concern a single document. */
 export interface Limits {
-  /** Octets of one document. */
+  /** The maximum number of octets in a document. */
   readonly bytes: number;
-  /** Octets of all documents. */
+  /** The maximum number of octets in all documents. */
   readonly totalBytes: number;
-  /** Documents of one run, wherever they are. */
+  /** The maximum number of documents. */
   readonly files: number;
-  /** Documents whose addresses are in the network. */
+  /** The maximum number of documents from the network. */
   readonly remote: number;
-  /** Elements, attributes and texts, or JSON values, of one document. */
+  /** The maximum number of elements, attributes and texts, or of JSON values, in a document. */
   readonly nodes: number;
-  /** Levels of nesting. */
+  /** The maximum number of nested levels. */
   readonly depth: number;
-  /** Values that the aliases of one YAML document may expand to. */
+  /** The maximum number of values to which the aliases of a YAML document may expand. */
   readonly aliases: number;
-  /** Characters that entities may add to one XML document. */
+  /** The maximum number of characters that entities may add to an XML document. */
   readonly expansion: number;
 }
 
-/** The default limits: larger than any real description, smaller than the memory of a machine. */
+/** The default limits: above the size of any real description, and below the memory of a usual machine. */
 export const defaultLimits: Limits = {
   bytes: 64 * 1024 * 1024,
   totalBytes: 256 * 1024 * 1024,

@@ -1,6 +1,6 @@
 import type { Point } from "./place.ts";
 
-/** The positions at which the lines of a text begin. A line ends with LF, CR or CRLF. */
+/** The offsets at which the lines of a text begin. A line ends with LF, CR or CRLF. */
 export interface LineTable {
   readonly point: (offset: number) => Point;
 }

@@ -16,19 +16,19 @@ export interface LoadOptions {
   readonly sources?: Sources;
 }
 
-/** Limits at which whole documents are not read. */
+/** The limits because of which whole documents are not read. */
 const notRead: ReadonlySet<string> = new Set(["limit/bytes", "limit/total-bytes", "limit/files", "limit/remote"]);
 
-/** How many documents are fetched at the same time. */
+/** The number of documents that are fetched at the same time. */
 const width = 8;
 
 /**
- * Reads the entry and all documents to which it refers, directly or indirectly; the only asynchronous part of a
- * conversion. Circles are allowed; addresses that lead to the same file give one document. A document that cannot be
- * read is reported at the first reference to it, and reading continues. The order of documents and diagnostics is that
- * of the references, not that of arrival.
- * Fails only if the entry cannot be read, or if a limit prevents reading; otherwise references to the skipped documents
- * would be reported as references to missing files.
+ * Loads the entry and all documents to which it refers, directly or not; the only asynchronous part of a conversion.
+ * Circles are allowed; addresses of the same file give one document. A document that cannot be read is reported at the
+ * first reference to it, and loading continues. The order of documents and diagnostics is that of the references, not
+ * of arrival.
+ * Not ok if the entry cannot be read, or if a limit is exceeded; otherwise references to the skipped documents would be
+ * reported as references to missing files.
  */
 export async function loadWorkspace<Root>(
   entry: DocumentUri,
@@ -51,9 +51,9 @@ export async function loadWorkspace<Root>(
   return loading.result(entry);
 }
 
-/** The state while documents arrive. */
+/** The state of loading. */
 class Loading<Root> {
-  /** For every requested address the address of the document that it led to; undefined if it led to none. */
+  /** For each requested address, the address of the document that was found; undefined if there is none. */
   readonly #found = new Map<DocumentUri, DocumentUri | undefined>();
   readonly referredFrom = new Map<DocumentUri, DocumentReference>();
   readonly #arrived = new Set<DocumentUri>();
@@ -67,7 +67,7 @@ class Loading<Root> {
   #totalBytes = 0;
   #isFull = false;
   #remote = 0;
-  /** Whether more documents were requested than a limit allows. */
+  /** Whether more documents were requested than the limit allows. */
   #isCrowded = false;
 
   constructor(reader: DocumentReader<Root>, limits: Limits, sources: Sources) {
@@ -81,7 +81,7 @@ class Loading<Root> {
     return [entry];
   }
 
-  /** Adds the answer for an address, and returns the addresses to request next because of it. */
+  /** Adds the answer for an address. Returns the addresses to request next because of it. */
   async takeIn(uri: DocumentUri, answer: Result<Resource> | undefined): Promise<readonly DocumentUri[]> {
     const asking = this.referredFrom.get(uri);
     const report = (diagnostic: Diagnostic) => this.#report(atReference(diagnostic, asking, this.referredFrom));
@@ -103,7 +103,10 @@ class Loading<Root> {
     return references.filter((reference) => this.#isNew(reference)).map(({ to }) => to);
   }
 
-  /** Adds a resource to what all may weigh. The first that is too much is reported, and it and all that follow are left out. */
+  /**
+   * Adds the size of a resource to the total. Returns a diagnostic for the first resource that exceeds the limit; this
+   * one and all later ones are left out.
+   */
   #weigh({ uri, content }: Resource): Diagnostic | undefined {
     const { bytes, totalBytes } = this.#limits;
     if (this.#isFull) return undefined;
@@ -127,7 +130,7 @@ class Loading<Root> {
     return this.#reader.references(read.value, this.#report);
   }
 
-  /** Adds a reference; returns whether its address has not been requested yet and may be requested. */
+  /** Adds a reference. Returns whether its address may be requested, and was not requested yet. */
   #isNew(reference: DocumentReference): boolean {
     this.#references.push(reference);
     const { to, spelling, at } = reference;
@@ -151,7 +154,7 @@ class Loading<Root> {
   result(entry: DocumentUri): Result<Workspace<Root>> {
     const uri = this.#found.get(entry);
     if (uri === undefined || this.#diagnostics.some(({ code }) => notRead.has(code))) return failed(this.#diagnostics);
-    // Where a document was found under another address, the reference leads to that one.
+    // If a document was found under another address, the reference leads to that address.
     const references = this.#references.map((reference) => {
       const to = this.#found.get(reference.to) ?? reference.to;
       return to === reference.to ? reference : { ...reference, to };
@@ -161,7 +164,7 @@ class Loading<Root> {
   }
 }
 
-/** Requests all items, a few at a time, and returns the answers in the order of the items. */
+/** Requests all items, at most `width` at a time, and returns the answers in the order of the items. */
 async function inTurn<In, Out>(
   questions: readonly In[],
   width: number,

@@ -2,7 +2,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 import type { LocatedDiagnostic, Sources } from "./document.ts";
 import type { Location, Place } from "./place.ts";
 
-/** The diagnostic with lines and columns instead of positions and pointers. */
+/** Converts the locations of a diagnostic from positions and pointers to lines and columns. */
 export function locateDiagnostic(diagnostic: Diagnostic, sources: Sources): LocatedDiagnostic {
   const { at, related, ...rest } = diagnostic;
   const locate = (place: Place | undefined): { readonly location?: Location } => {

@@ -1,6 +1,6 @@
 /**
- * The candidate that a misspelled name most likely means, or none. Differences in case count less than others; a name
- * may be wrong in about a third of its letters. Of equally near ones, the first.
+ * Returns the candidate that a misspelt name most likely means; undefined if none is similar enough. Differences in
+ * case count less than others, and about a third of the letters may be wrong. Of equally similar candidates, the first.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const small = name.toLowerCase();
@@ -17,8 +17,8 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 }
 
 /**
- * Returns the number of letters that must be inserted, deleted, replaced or swapped with their neighbour (optimal string
- * alignment); any number above `limit` if the distance exceeds it.
+ * Returns the number of letters that must be inserted, deleted, replaced or swapped with their neighbour (optimal
+ * string alignment distance); any number above `limit` if the distance exceeds it.
  */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;

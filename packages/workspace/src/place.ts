@@ -1,39 +1,46 @@
-/** The address of a document, absolute: `file:///a/b.wsdl`, `https://host/x`, `memory:/a.wsdl`. */
+/** The absolute address of a document: `file:///a/b.wsdl`, `https://host/x`, `memory:/a.wsdl`. */
 export type DocumentUri = string;
 
 /**
- * A place in the XML side's texts, as one number. Every document of a workspace has a range of offsets of its own
- * (see `Sources`), so that a tree holds plain numbers and a line is computed only for a message that is printed.
+ * A location in the XML texts of a workspace, as a number. Each document has its own range of offsets (see `Sources`),
+ * so that trees only contain numbers, and lines are only computed for messages that are printed.
  */
 export type Position = number;
 
-/** A place in a JSON or YAML document: found again by its pointer, when a message needs the line. */
+/** A location in a JSON or YAML document. Its line is found by the pointer when a message needs it. */
 export interface PointerPlace {
   readonly uri: DocumentUri;
   /** JSON Pointer (RFC 6901); `""` is the whole document. */
   readonly pointer: string;
-  /** Points at the member's name rather than at its value. */
+  /** The location is the name of the member rather than its value. */
   readonly key?: boolean;
 }
 
-/** A whole document, for a problem without a position, or one that was found before the text had positions. */
+/**
+ * A location in a document without pointer or position, for a problem of the whole document, or one found before
+ * positions were assigned.
+ */
 export interface DocumentPlace {
   readonly uri: DocumentUri;
-  /** 0-based offset in the decoded text. */
+  /** The offset in the decoded text, from 0. */
   readonly offset?: number;
 }
 
 export type Place = Position | PointerPlace | DocumentPlace;
 
-/** 1-based line and column (UTF-16 code units, as editors count them), 0-based offset in the decoded text. */
+/**
+ * A point in a text: line and column from 1 (in UTF-16 code units, as editors count them), the offset in the decoded
+ * text from 0.
+ */
 export interface Point {
   readonly line: number;
   readonly column: number;
   readonly offset: number;
 }
 
+/** A document, and a point in it. */
 export interface Location {
   readonly uri: DocumentUri;
-  /** Absent where only the document is known. */
+  /** Absent if only the document is known. */
   readonly start?: Point;
 }

@@ -2,22 +2,22 @@ import type { Resource } from "./document.ts";
 import type { DocumentUri } from "./place.ts";
 import type { Result } from "./result.ts";
 
-/** What a resolver is given besides the address. */
+/** The parameters of a request to a resolver besides the address. */
 export interface ResolveRequest {
-  /** A resource with more octets is refused before it is read whole. */
+  /** The maximum number of octets; a larger resource is refused before it is read completely. */
   readonly maxBytes: number;
-  /** The document with the reference; absent for the entry. */
+  /** The document that contains the reference; absent for the entry. */
   readonly from?: DocumentUri;
 }
 
 /**
- * Returns the resource at an address. `undefined`: this resolver does not know the address, another one may. Not ok: the
- * resource cannot or must not be read, and the diagnostics say why; no other resolver is tried. These diagnostics have
- * no place: `loadWorkspace` adds the place of the reference.
+ * Returns the resource at an address. Undefined: this resolver does not know the address, but another one may. Not ok:
+ * the resource cannot or must not be read, for the reason in the diagnostics; no other resolver is tried. These
+ * diagnostics have no location; `loadWorkspace` adds that of the reference.
  */
 export type Resolver = (uri: DocumentUri, ask: ResolveRequest) => Promise<Result<Resource> | undefined>;
 
-/** Asks one resolver after the other until one has an answer. */
+/** Combines resolvers: the answer is that of the first one that knows the address. */
 export function firstOf(...resolvers: readonly Resolver[]): Resolver {
   return async (uri, ask) => {
     for (const resolver of resolvers) {

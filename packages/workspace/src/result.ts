@@ -1,8 +1,8 @@
 import type { Diagnostic } from "./diagnostic.ts";
 
 /**
- * A value and the problems found on the way. Not ok only if there is no value at all: a diagnostic of severity error
- * does not remove the value (`--fail-on` and `--strict` decide about the consequence).
+ * A value and the problems that were found. Not ok only if there is no value at all: a diagnostic of severity error
+ * does not remove the value (the caller decides, by `--fail-on` and `--strict`).
  */
 export type Result<T> =
   | { readonly ok: true; readonly value: T; readonly diagnostics: readonly Diagnostic[] }

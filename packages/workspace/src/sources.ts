@@ -3,8 +3,8 @@ import { type LineTable, lineTable } from "./line-table.ts";
 import type { DocumentUri, Location, Place, PointerPlace, Position } from "./place.ts";
 
 /**
- * Finds the value to which a JSON Pointer leads: its 0-based offset in the source. The package of the format provides
- * the function.
+ * Returns the offset, from 0, of the value at a JSON Pointer in a text. The package of the format provides this
+ * function.
  */
 export type PointerLocator = (source: Source, place: PointerPlace) => number | undefined;
 
@@ -19,8 +19,8 @@ interface SourceEntry {
 }
 
 /**
- * The texts of a workspace. Each gets a range of positions: one per character and one for its end. Line tables are
- * made when the first place of a text is looked up.
+ * Creates the texts of a workspace. Each text gets a range of positions: one for each character, and one for its end.
+ * Line tables are created when a location in the text is first looked up.
  */
 export function createSources(options: SourcesOptions = {}): Sources {
   const byUri = new Map<DocumentUri, SourceEntry>();

@@ -1,13 +1,16 @@
-/** The result of an 8-bit decoder: a text, and the position of the first byte that the encoding does not allow. */
+/** The result of decoding bytes: the text, and the first byte that the encoding does not allow. */
 export interface CodecResult {
   readonly text: string;
-  /** The first byte that the encoding does not allow, and the character that it became. */
+  /** The index of the first byte that the encoding does not allow, and the offset of its character in the text. */
   readonly bad?: { readonly byte: number; readonly character: number };
-  /** The encoding as which such bytes were read. */
+  /** The name of the encoding by which such bytes were decoded. */
   readonly instead: string;
 }
 
-/** The characters of the bytes 80 to 9F in Windows-1252; its five gaps are the C1 controls, as the Encoding Standard has it. */
+/**
+ * The characters of the bytes 80 to 9F in Windows-1252; the five undefined ones are C1 control characters, as in the
+ * Encoding Standard.
+ */
 const upper =
   "\u20ac\u0081\u201a\u0192\u201e\u2026\u2020\u2021\u02c6\u2030\u0160\u2039\u0152\u008d\u017d\u008f" +
   "\u0090\u2018\u2019\u201c\u201d\u2022\u2013\u2014\u02dc\u2122\u0161\u203a\u0153\u009d\u017e\u0178";
@@ -21,33 +24,33 @@ export function decodeWindows1252(bytes: Uint8Array): CodecResult {
 export function decodeAscii(bytes: Uint8Array): CodecResult {
   const bad = bytes.findIndex((byte) => byte > 0x7f);
   if (bad < 0) return { text: windows1252(bytes), instead };
-  // What calls itself ASCII and is not is UTF-8 more often than not.
+  // A text that is declared as ASCII but is not is usually UTF-8.
   const wider = decodeUtf8(bytes);
-  // Everything before it is ASCII, one byte each.
+  // All bytes before it are ASCII, so its offset equals its index.
   const first = { byte: bad, character: bad };
   return { text: wider.text, bad: first, instead: wider.bad === undefined ? "UTF-8" : instead };
 }
 
 export function decodeUtf8(bytes: Uint8Array): CodecResult {
   const text = wellFormedUtf8(bytes);
-  // Where some byte is wrong: find out which, and read such bytes one by one.
+  // Some byte is not UTF-8: decode such bytes one by one.
   return text === undefined ? mixed(bytes) : { text, instead };
 }
 
 /** A shared decoder, since creating one costs more than decoding a small text. It keeps no state between texts. */
 const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The text, a byte order mark included; undefined where it is not UTF-8. */
+/** Decodes UTF-8, including a byte order mark; undefined if the bytes are not UTF-8. */
 export function wellFormedUtf8(bytes: Uint8Array): string | undefined {
   try {
     return strict.decode(bytes);
   } catch {
-    // What it throws says nothing more.
+    // The error states nothing more than that.
     return undefined;
   }
 }
 
-/** UTF-8 where it is well-formed, Windows-1252 where it is not. */
+/** Decodes well-formed sequences as UTF-8, and all other bytes as Windows-1252. */
 function mixed(bytes: Uint8Array): CodecResult {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   const parts: string[] = [];
@@ -74,7 +77,7 @@ function mixed(bytes: Uint8Array): CodecResult {
   return { text: parts.join(""), ...(bad === undefined ? {} : { bad }), instead };
 }
 
-/** Returns the length of the well-formed UTF-8 sequence at an index (Unicode, table 3-7), 0 if there is none. */
+/** Returns the length of the well-formed UTF-8 sequence at an index (Unicode, table 3-7); 0 if there is none. */
 function sequenceLength(bytes: Uint8Array, index: number): number {
   const lead = bytes[index] ?? 0;
   if (lead < 0x80) return 1;
@@ -96,7 +99,7 @@ function sequenceLength(bytes: Uint8Array, index: number): number {
   return 0;
 }
 
-// Not TextDecoder("windows-1252"): some releases of Node decode the bytes 80 to 9F wrongly.
+// Not by TextDecoder("windows-1252"): some releases of Node.js decode the bytes 80 to 9F wrongly.
 function windows1252(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let start = 0; start < bytes.length; start += 8192) {

@@ -1,6 +1,6 @@
 /**
- * Returns the first unused name: `wish`, else the first of `wish_2`, `wish_3`, ... that is not taken. `numbered` makes
- * the numbered names if they have another form (`wish-2`, `wish2.xsd`).
+ * Returns the first unused name: `wish`, otherwise the first of `wish_2`, `wish_3`, ... that is not taken. `numbered`
+ * creates numbered names in another form (`wish-2`, `wish2.xsd`).
  */
 export function unusedName(
   wish: string,

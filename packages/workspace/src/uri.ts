@@ -1,8 +1,8 @@
 import type { DocumentUri } from "./place.ts";
 
 /**
- * Resolves a reference to an absolute address without fragment: a relative reference is joined to the address of its
- * document (RFC 3986 §5). A backslash is read as a slash, as authors on Windows intend. A spelling that is not a valid
+ * Resolves a reference to an absolute address without fragment: a relative reference is resolved against the address of
+ * its document (RFC 3986 §5). A backslash is read as a slash, as authors on Windows intend. A text that is not a valid
  * reference is returned unchanged; `loadWorkspace` reports it.
  */
 export function resolveUri(base: DocumentUri, spelling: string): DocumentUri {
@@ -20,8 +20,8 @@ const plainBase = /^(?:file:\/\/|https?:\/\/[\w.:-]+|memory:|pipeline:)\/[^?#\\]
 const plainSpelling = /^(?:\.\.\/)*[A-Za-z0-9_][\w-]*(?:\.[\w-]+)*(?:\/[A-Za-z0-9_][\w-]*(?:\.[\w-]+)*)*$/;
 
 /**
- * Resolves plain names in the folder of the document and above it without `URL` objects: these are nearly all
- * references, and in large descriptions creating the objects would cost most of the time.
+ * Resolves plain relative names without creating `URL` objects; undefined for other references. Most references are
+ * plain, and in large descriptions creating the objects would take most of the time.
  */
 function besides(base: DocumentUri, spelling: string): DocumentUri | undefined {
   if (!plainSpelling.test(spelling) || !plainBase.test(base)) return undefined;
@@ -30,7 +30,7 @@ function besides(base: DocumentUri, spelling: string): DocumentUri | undefined {
   while (name.startsWith("../")) {
     name = name.slice(3);
     folder = base.lastIndexOf("/", folder - 1);
-    // Above the root, or a drive: others know what that means.
+    // The reference leads above the root or a drive, so it is left to `URL`.
     if (!/^[a-z]+:(?:\/\/[^/]*)?\/[^/:]+(?:\/|$)/.test(base.slice(0, folder))) return undefined;
   }
   return base.slice(0, folder + 1) + name;
@@ -54,7 +54,8 @@ export function rememberedUris(): (base: DocumentUri, spelling: string) => Docum
     const known = last.known.get(spelling);
     if (known !== undefined) return known;
     const uri = resolveUri(base, spelling);
-    // A query or nothing at all is relative to the document, not to its folder.
+    // A reference that is empty or only a query is relative to the document, not to its folder, so it is not cached by
+    // folder.
     if (/^[\w.]/.test(spelling)) last.known.set(spelling, uri);
     return uri;
   };
@@ -65,18 +66,20 @@ export function isAbsoluteUri(uri: string): boolean {
   return URL.canParse(uri);
 }
 
-/** Returns the scheme of an address in lower case, without the colon: `https`, `file`, `urn`. */
+/** Returns the scheme of an address in lower case, without colon: `https`, `file`, `urn`. */
 export function schemeOf(uri: DocumentUri): string {
   const end = uri.indexOf(":");
   return end < 0 ? "" : uri.slice(0, end).toLowerCase();
 }
 
-/** Whether a document is on the network: such documents are read only from allowed hosts. */
+/** Whether a document is on the network; such documents are only read from allowed hosts. */
 export function isRemote(uri: DocumentUri): boolean {
   return /^https?:/i.test(uri);
 }
 
-/** Returns the decoded last segment of the path, for messages: `b c.wsdl`. The whole address if it has no path. */
+/**
+ * Returns the last segment of the path, decoded, for messages: `b c.wsdl`. Returns the whole address if it has no path.
+ */
 export function fileNameOf(uri: DocumentUri): string {
   if (!URL.canParse(uri)) return uri;
   const path = new URL(uri).pathname;
@@ -85,9 +88,9 @@ export function fileNameOf(uri: DocumentUri): string {
 }
 
 /**
- * Returns an address as shown in messages: relative to a folder (whose address ends with `/`) if it is inside of that
- * folder, otherwise whole; `file:` addresses as paths. `pipeline:/orders/to-apidoc/api.json`, a file that a pipeline
- * step produced, becomes `orders > to-apidoc: api.json`.
+ * Returns an address for messages: relative to a folder (whose address ends with `/`) if it is inside of that folder,
+ * otherwise whole; `file:` addresses as paths. `pipeline:/orders/to-apidoc/api.json`, a file that a pipeline step
+ * produced, becomes `orders > to-apidoc: api.json`.
  */
 export function shortUri(uri: DocumentUri, folder?: DocumentUri): string {
   if (folder !== undefined && uri.startsWith(folder) && uri.length > folder.length) {
@@ -118,7 +121,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A bare % is a name's own; it stays as it is written.
+    // A percent sign that is not an escape belongs to the name.
     return text;
   }
 }

@@ -21,31 +21,33 @@ import { type FilterPattern, filterPattern } from "./patterns.ts";
  * excludes what it matches; a list with only such patterns keeps the rest.
  */
 export interface FilterOptions {
-  /** Names of tags; `*` matches any text, `?` one character. */
+  /** Patterns for names of tags: `*` matches any text, `?` one character. */
   readonly tags?: readonly string[];
-  /** Paths: `*` is any text within a segment, `**` any number of segments. */
+  /** Patterns for paths: `*` matches any text within a segment, `**` any number of segments. */
   readonly paths?: readonly string[];
-  /** operationIds, with `*` and `?`. */
+  /** Patterns for operationIds: `*` matches any text, `?` one character. */
   readonly operations?: readonly string[];
-  /** `get`, `post` ... */
+  /** Methods: `get`, `post` ... */
   readonly methods?: readonly string[];
 }
 
+/** Where the diagnostics of a transform are reported. */
 export interface TransformContext {
-  /** The address of the description, for the places of what is reported. */
+  /** The address of the description, for the locations of diagnostics. */
   readonly uri: string;
   readonly report: Report;
 }
 
 /**
- * Removes operations from a description, paths that become empty, and declarations of tags that no operation has any
- * longer. Definitions stay: `pruneApidoc` removes those that are not needed. Reports patterns that match nothing.
- * Returns the same object if nothing changes.
+ * Removes operations from a description, paths that become empty, and declarations of tags that no remaining operation
+ * has. Definitions stay; `pruneApidoc` removes those that are no longer needed. Reports patterns that match nothing. If
+ * a pattern that selects operations matches nothing, the description stays unchanged. Returns the same object if
+ * nothing changes.
  */
 export function filterApidoc(document: JsonObject, options: FilterOptions, context: TransformContext): JsonObject {
   const criteria = criteriaOf(options);
   const operations = [...jsonOperations(document)];
-  // A pattern that is misspelled is what is wrong, and not what it leaves.
+  // A pattern that matches nothing is probably misspelt, so that the result would be wrong.
   if (reportUnmatched(criteria, operations, document, context)) return document;
   const kept = new Set(operations.filter((one) => criteria.every((criterion) => keeps(criterion, one))).map(keyOf));
   if (kept.size === 0 && operations.length > 0) {
@@ -60,7 +62,7 @@ export function filterApidoc(document: JsonObject, options: FilterOptions, conte
   return withoutLostTags(result, document);
 }
 
-/** A list of patterns, and the property of an operation to which they apply. */
+/** A list of patterns, and the property of operations to which they apply. */
 interface Criterion {
   readonly kind: "tag" | "path" | "operationId" | "method";
   readonly patterns: readonly FilterPattern[];
@@ -109,7 +111,7 @@ function namesOf(kind: Criterion["kind"], { path, method, operation }: JsonOpera
   }
 }
 
-/** Reports patterns that match nothing; returns whether one of them was a pattern to keep operations. */
+/** Reports patterns that match nothing. Returns whether one of them selects operations rather than excluding them. */
 function reportUnmatched(
   criteria: readonly Criterion[],
   operations: readonly JsonOperation[],
@@ -137,7 +139,7 @@ function reportUnmatched(
   return isAny;
 }
 
-/** Returns the paths whose operations are in another document ($ref). */
+/** Returns the paths whose operations are in another document (`$ref`). */
 function unseenPaths(document: JsonObject): readonly string[] {
   const paths = document.get("paths");
   return [...(isObject(paths) ? paths : [])].flatMap(([path, item]) =>

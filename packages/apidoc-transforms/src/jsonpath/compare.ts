@@ -1,7 +1,10 @@
 import { isJsonNumber, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { Comparison } from "./parse-path.ts";
 
-/** RFC 9535, section 2.3.5.2.2. `undefined` is Nothing: equal to itself alone, and in no order. */
+/**
+ * Compares two values by an operator (RFC 9535 §2.3.5.2.2). `undefined` is Nothing, which only equals itself and has no
+ * order.
+ */
 export function compare(left: Json | undefined, right: Json | undefined, operator: Comparison["op"]): boolean {
   switch (operator) {
     case "==":
@@ -31,7 +34,7 @@ function isLess(left: Json | undefined, right: Json | undefined): boolean {
   return a !== undefined && b !== undefined && a < b;
 }
 
-/** Compares strings by Unicode characters: JavaScript compares UTF-16 code units. */
+/** Compares strings by code points, whereas JavaScript compares UTF-16 code units. */
 function isLessText(left: string, right: string): boolean {
   let index = 0;
   while (index < left.length && left[index] === right[index]) index += 1;

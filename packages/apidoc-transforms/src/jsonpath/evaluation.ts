@@ -2,16 +2,18 @@ import type { Json } from "@soapstone/apidoc-model";
 import { type LinearRegex, linearRegex } from "../regex/linear-regex.ts";
 import type { PathNode } from "./node.ts";
 
-/** How many values one query may visit, counting repeated visits: more than any query visits within a second. */
+/**
+ * The maximum number of values that a query may visit, counting repeated visits; no query visits more within a second.
+ */
 const most = 4_000_000;
 
 /** Thrown for a query that visits more values than the limit. */
 export class TooCostly extends Error {}
 
-/** The state of a running query: the document, the number of visited values, and cached results. */
+/** The state of a running query: the document, the budget of values to visit, and cached results. */
 export class Evaluation {
   readonly root: PathNode;
-  /** Results of queries in filters that start at the root, which are the same for every value. */
+  /** The results of queries in filters that start at the root, which do not depend on the current value; a cache. */
   readonly #absolute = new Map<object, readonly PathNode[]>();
   readonly #patterns = new Map<string, LinearRegex | undefined>();
   #left = most;
@@ -20,7 +22,7 @@ export class Evaluation {
     this.root = { value: document };
   }
 
-  /** Counts what is looked at. Throws `TooCostly` above the limit. */
+  /** Counts visited values. Throws `TooCostly` above the limit. */
   spend(cost: number): void {
     this.#left -= cost;
     if (this.#left < 0) throw new TooCostly();
@@ -34,7 +36,7 @@ export class Evaluation {
     return found;
   }
 
-  /** Undefined for what is no pattern: it matches nothing. */
+  /** Compiles a pattern; undefined for an invalid one, which matches nothing. */
   pattern(text: string): LinearRegex | undefined {
     if (!this.#patterns.has(text)) {
       const made = linearRegex(text);

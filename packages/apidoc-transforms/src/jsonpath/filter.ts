@@ -5,10 +5,10 @@ import { lengthOf, matches, valueOfNodes } from "./functions.ts";
 import type { PathNode } from "./node.ts";
 import type { Argument, Comparable, Filter, FunctionCall, Query, Test } from "./parse-path.ts";
 
-/** Runs a query from a node. The `select` module passes its own function, since filters contain queries. */
+/** Runs a query from a node. The module `select` passes this function to filters, since filters contain queries. */
 export type RunQuery = (query: Pick<Query, "segments">, from: PathNode) => readonly PathNode[];
 
-/** Whether a filter holds for a node. */
+/** Evaluates a filter for a node (RFC 9535 §2.3.5). */
 export function holds(filter: Filter, node: PathNode, evaluation: Evaluation, run: RunQuery): boolean {
   switch (filter.type) {
     case "LogicalOrExpr":

@@ -2,8 +2,8 @@ import { functionTypes } from "./functions.ts";
 import type { FunctionCall, Query } from "./parse-path.ts";
 
 /**
- * Returns a sentence about a function that does not exist or is given wrong arguments (RFC 9535, section 2.4.3);
- * undefined if there is none. The parser accepts such queries, which would select nothing.
+ * Returns a sentence about a function that does not exist or has wrong arguments (RFC 9535 §2.4.3); undefined if there
+ * is none. The parser accepts such queries, which would select nothing.
  */
 export function misusedFunction(query: Query): string | undefined {
   const open: unknown[] = [query];

@@ -1,13 +1,13 @@
 import type { Json } from "@soapstone/apidoc-model";
 
-/** A value of a document and the way to it, as a chain that costs one small object per level. */
+/** A value of a document and the path to it, as a linked list with one small object per level. */
 export interface PathNode {
   readonly value: Json;
   readonly up?: PathNode;
   readonly name?: string | number;
 }
 
-/** The names from the root to a node. */
+/** Returns the tokens that lead from the root to a node. */
 export function tokensOf(node: PathNode): readonly string[] {
   const tokens: string[] = [];
   for (let at: PathNode | undefined = node; at?.name !== undefined; at = at.up) tokens.push(String(at.name));

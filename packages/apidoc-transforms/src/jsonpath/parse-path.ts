@@ -1,6 +1,6 @@
 import parse from "jsonpath-rfc9535/parser";
 
-/** A query as a tree, as the library gives it. */
+/** A parsed query, as the library returns it. */
 export type Query = ReturnType<typeof parse>;
 export type Segment = Query["segments"][number];
 export type PathSelector = Extract<Segment["node"], { type: "BracketedSelection" }>["selectors"][number];
@@ -14,7 +14,7 @@ export type Comparable = Comparison["left"];
 /** The maximum length of a query. */
 const longest = 10_000;
 
-/** Parses a JSONPath (RFC 9535); `problem` is a sentence that says why the text is not valid. */
+/** Parses a JSONPath (RFC 9535). `problem` is a sentence that states why the text is not valid. */
 export function parsePath(text: string): { readonly query: Query } | { readonly problem: string } {
   if (text.length > longest) return { problem: `It has more than ${longest} characters.` };
   try {

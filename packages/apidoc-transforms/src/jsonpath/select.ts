@@ -5,12 +5,12 @@ import { misusedFunction } from "./misused-function.ts";
 import { type PathNode, tokensOf } from "./node.ts";
 import { type PathSelector, parsePath, type Query, type Segment } from "./parse-path.ts";
 
-/** The paths of the selected nodes, each once; or a sentence that says why the query failed. */
+/** The paths of the selected nodes without repetitions, or a sentence that states why the query failed. */
 export type SelectedPaths = { readonly paths: readonly (readonly string[])[] } | { readonly problem: string };
 
 /**
- * Selects nodes by a JSONPath (RFC 9535). A library parses the query; the evaluation is here, so that it works on
- * ordered maps with numbers of any length, matches patterns in linear time, and visits a limited number of values.
+ * Selects nodes by a JSONPath (RFC 9535). A library parses the query, but it is evaluated here: on ordered maps with
+ * numbers of any length, with pattern matching in linear time, and within a budget of visited values.
  */
 export function selectPaths(document: Json, text: string): SelectedPaths {
   const parsed = parsePath(text);
@@ -45,7 +45,7 @@ function runQuery({ segments }: Pick<Query, "segments">, from: PathNode, evaluat
   return nodes;
 }
 
-/** A node and everything in it, in the order of the document. */
+/** Yields a node and all its descendants, in document order. */
 function* descendants(node: PathNode, evaluation: Evaluation): Generator<PathNode> {
   const open = [node];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -65,7 +65,7 @@ function childrenOf(node: PathNode, evaluation: Evaluation): PathNode[] {
   return children;
 }
 
-/** A segment of a singular query holds its selector bare. */
+/** In a singular query, a segment contains its selector directly. */
 type SegmentNode = Segment["node"] | PathSelector;
 
 function select(by: SegmentNode, node: PathNode, into: PathNode[], evaluation: Evaluation): void {
@@ -110,7 +110,7 @@ function pushItem(list: readonly Json[], index: number, up: PathNode, into: Path
   if (item !== undefined) into.push({ value: item, up, name: index });
 }
 
-/** RFC 9535, section 2.3.4.2.2. */
+/** Yields the indexes of an array slice (RFC 9535 §2.3.4.2.2). */
 function* sliceOf({ start, end, step }: Extract<PathSelector, { type: "SliceSelector" }>, length: number) {
   const by = step ?? 1;
   if (by === 0) return;

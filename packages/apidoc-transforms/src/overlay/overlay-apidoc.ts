@@ -6,16 +6,17 @@ import { selectPaths } from "../jsonpath/select.ts";
 import { appendItems, mergeObjects } from "./merge.ts";
 import { type OverlayAction, readOverlay } from "./read-overlay.ts";
 
+/** Where the diagnostics of an overlay are reported. */
 export interface OverlayContext {
-  /** The address of the overlay, for the places of diagnostics. */
+  /** The address of the overlay, for the locations of diagnostics. */
   readonly uri: string;
   readonly report: Report;
 }
 
 /**
- * Applies an OpenAPI Overlay 1.0 document: its actions in order, each to the result of the one before. Reports errors
- * for an invalid overlay (the description then stays unchanged) and for updates that cannot be applied, and warnings for
- * targets that match nothing, at their places in the overlay. Returns the same object if nothing changes.
+ * Applies an OpenAPI Overlay 1.0 document: its actions in order, each to the result of the previous one. Reports errors
+ * for an invalid overlay (the description then stays unchanged) and for updates that cannot be applied, and warnings
+ * for targets that match nothing, with locations in the overlay. Returns the same object if nothing changes.
  */
 export function overlayApidoc(document: JsonObject, overlay: Json, { uri, report }: OverlayContext): JsonObject {
   const actions = readOverlay(overlay, uri, report);
@@ -75,8 +76,8 @@ function kindOf(value: Json | undefined): string {
 }
 
 /**
- * For a target with a literal path, such as `$.paths['/ordrs']`: returns the target with the most similar path of the
- * description.
+ * Returns a hint for a target with a literal path, such as `$.paths['/ordrs']`: the target with the most similar path
+ * of the description. Otherwise undefined.
  */
 function nearTarget(target: string, document: JsonObject): string | undefined {
   const [, container = "", quote = "", name = ""] = /^\$\.(\w+)\[(['"])(.*?)\2\]/.exec(target) ?? [];

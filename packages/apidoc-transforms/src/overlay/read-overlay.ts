@@ -15,7 +15,7 @@ const infoFields = ["title", "version"];
 const actionFields = ["target", "description", "update", "remove"];
 
 /**
- * Reads the actions of an OpenAPI Overlay 1.0 document, in order. Reports problems at their places, and returns
+ * Reads the actions of an OpenAPI Overlay 1.0 document, in order. Reports problems with their locations, and returns
  * undefined if there are any, so that an overlay is never applied in part.
  */
 export function readOverlay(overlay: Json, uri: string, report: Report): readonly OverlayAction[] | undefined {

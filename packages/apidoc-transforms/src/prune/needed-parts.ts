@@ -1,7 +1,7 @@
 import { type JsonObject, type PointerTokens, printPointer, subtypesOf } from "@soapstone/apidoc-model";
 import { innerReferences } from "../inner-references.ts";
 
-/** The root fields with reusable objects, to which references lead. */
+/** The root fields with reusable objects, to which references may lead. */
 export const sharedContainers: ReadonlySet<string> = new Set(["definitions", "parameters", "responses"]);
 
 /**
@@ -22,7 +22,7 @@ export function neededParts(document: JsonObject): ReadonlySet<string> {
     byPart.set(part, [...(byPart.get(part) ?? []), ...subtypes.map((name) => ["definitions", name])]);
   }
   const needed = new Set<string>();
-  // The empty part is all that stays in any case.
+  // The empty pointer stands for everything that is not reusable, which always stays.
   const open = [""];
   const need = (part: string): void => {
     if (part === "" || needed.has(part)) return;
@@ -34,7 +34,7 @@ export function neededParts(document: JsonObject): ReadonlySet<string> {
   return needed;
 }
 
-/** Returns the pointer of the reusable object that contains a place; empty if there is none. */
+/** Returns the pointer of the reusable object that contains a place; an empty text if there is none. */
 function partOf([container = "", name]: PointerTokens): string {
   return name === undefined || !sharedContainers.has(container) ? "" : printPointer([container, name]);
 }

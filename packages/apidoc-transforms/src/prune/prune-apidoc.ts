@@ -5,8 +5,8 @@ import { neededParts, sharedContainers } from "./needed-parts.ts";
 
 /**
  * Removes everything that no operation needs: definitions, parameters, responses and security schemes, and declarations
- * of tags that no operation has. Targets of references in extensions stay, and so do the subtypes of a base with a
- * discriminator, which messages name. Returns the same object if nothing is removed.
+ * of tags. Targets of references in extensions stay, and so do the subtypes of a base with a discriminator, which
+ * messages may name. Returns the same object if nothing is removed.
  */
 export function pruneApidoc(document: JsonObject): JsonObject {
   const needed = neededParts(document);
@@ -21,7 +21,7 @@ export function pruneApidoc(document: JsonObject): JsonObject {
   });
 }
 
-/** Returns the security schemes that a requirement names. */
+/** Returns the names of the security schemes that requirements use. */
 function usedSchemes(document: JsonObject): ReadonlySet<string> {
   const requirements = [
     document.get("security"),

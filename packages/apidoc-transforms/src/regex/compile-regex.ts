@@ -1,20 +1,20 @@
 import type { RegexNode } from "./syntax.ts";
 
-/** A step of a matcher; targets are indexes of instructions. */
+/** An instruction of a matcher; `first`, `second` and `to` are indexes of instructions. */
 export type Instruction =
   | { readonly kind: "character"; readonly test: (character: string) => boolean }
   | { readonly kind: "assertion"; readonly holds: (before: string | undefined, after: string | undefined) => boolean }
-  /** Two alternatives, the preferred one first. */
+  /** Continue with two alternatives; the first one is preferred. */
   | { readonly kind: "split"; first: number; second: number }
   | { readonly kind: "jump"; to: number }
   | { readonly kind: "save"; readonly slot: number }
   | { readonly kind: "match" };
 
-/** The maximum number of instructions; `(a{100}){100}` has ten thousand. */
+/** The maximum number of instructions; `(a{100}){100}` needs ten thousand. */
 const most = 10_000;
 
 /**
- * Compiles a tree to instructions, which end with `match`. Returns undefined if its repetitions need too many
+ * Compiles a tree to instructions, of which the last is `match`. Undefined if its repetitions need too many
  * instructions.
  */
 export function compileRegex(node: RegexNode): readonly Instruction[] | undefined {

@@ -3,25 +3,25 @@ import { parseRegex } from "./parse-regex.ts";
 
 /**
  * A regular expression whose matching time is at most proportional to the length of the text times the length of the
- * expression: all alternatives are followed at once (Thompson's construction, captures as in Pike's machine).
- * JavaScript's own matcher tries one alternative after the other, which can take exponential time for hostile names.
+ * expression: it follows all alternatives at the same time (Thompson's construction, captures as in Pike's machine).
+ * JavaScript's own matcher tries one alternative after the other, which can take exponential time for malicious names.
  */
 export interface LinearRegex {
   /** The number of capturing groups. */
   readonly groups: number;
   readonly names: ReadonlyMap<string, number>;
-  /** The first match at or after a position, and what its groups hold. */
+  /** Returns the first match at or after an offset; undefined if there is none. */
   readonly find: (text: string, from?: number) => RegexMatch | undefined;
 }
 
 export interface RegexMatch {
   readonly start: number;
   readonly end: number;
-  /** The whole match, then the groups; undefined for a group that took no part. */
+  /** The texts of the whole match, then of the groups; undefined for a group that did not take part in the match. */
   readonly groups: readonly (string | undefined)[];
 }
 
-/** Compiles an expression; `problem` is a sentence that says why this is not possible. */
+/** Compiles an expression. `problem` is a sentence that states why this is not possible. */
 export function linearRegex(pattern: string): LinearRegex | { readonly problem: string } {
   const parsed = parseRegex(pattern);
   if ("problem" in parsed) return parsed;
@@ -31,7 +31,7 @@ export function linearRegex(pattern: string): LinearRegex | { readonly problem: 
   return { groups, names, find: (text, from = 0) => find(code, groups, text, from) };
 }
 
-/** One alternative that is being followed: the current instruction, and where its groups begin and end. */
+/** An alternative that is being followed: its current instruction, and the offsets of its groups. */
 interface Thread {
   readonly at: number;
   readonly slots: readonly number[];
@@ -47,14 +47,14 @@ function find(code: readonly Instruction[], groups: number, text: string, from: 
   for (let index = 0; index <= characters.length; index += 1) {
     const character = characters[index];
     const edge = { before: index === 0 ? before : characters[index - 1], after: character, offset };
-    // A later start is a last resort, and none at all once something matched.
+    // A match that starts later has a lower preference, and is not tried once something has matched.
     const open = best === undefined ? [...threads, { at: 0, slots: none }] : threads;
     const next: Thread[] = [];
     for (const thread of reachable(code, open, edge)) {
       const instruction = code[thread.at];
       if (instruction?.kind === "match") {
         best = thread.slots;
-        // The following alternatives have a lower preference.
+        // The remaining threads have a lower preference.
         break;
       }
       if (instruction?.kind === "character" && character !== undefined && instruction.test(character))
@@ -83,7 +83,7 @@ interface TextEdge {
 }
 
 /**
- * Returns the threads that wait for a character or have matched, the preferred ones first; each instruction is visited
+ * Returns the threads that wait for a character or have matched, the preferred ones first. Each instruction is visited
  * once.
  */
 function reachable(code: readonly Instruction[], threads: readonly Thread[], edge: TextEdge): readonly Thread[] {

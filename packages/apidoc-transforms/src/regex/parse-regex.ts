@@ -1,11 +1,11 @@
 import type { RegexNode, RegexTree } from "./syntax.ts";
 
-/** The tree of an expression, or a sentence that says why the expression is not supported. */
+/** The tree of an expression, or a sentence that states why the expression is not supported. */
 export type ParsedRegex = { readonly tree: RegexTree } | { readonly problem: string };
 
 /**
- * Parses a regular expression of JavaScript (flag `u`). Fails for expressions that JavaScript refuses, and for
- * backreferences and lookaround, for which no linear-time matching is known.
+ * Parses a regular expression of JavaScript (flag `u`). Fails for expressions that JavaScript rejects, and for
+ * backreferences and lookaround, which cannot be matched in linear time.
  */
 export function parseRegex(pattern: string): ParsedRegex {
   const valid = syntaxProblem(pattern);
@@ -34,7 +34,7 @@ class Unsupported extends Error {}
 /** The maximum nesting of groups. */
 const deepest = 100;
 
-/** Parses a pattern that JavaScript has accepted: only the extents of its parts are still unknown. */
+/** Parses an expression that JavaScript has accepted, so that no syntax errors remain to be detected. */
 class RegexParser {
   groups = 0;
   readonly names = new Map<string, number>();
@@ -102,7 +102,7 @@ class RegexParser {
     return node;
   }
 
-  /** Reads a character class as it is written, `[^a-z\]]`. */
+  /** Reads a character class as it is written, such as `[^a-z\]]`. */
   #class(): string {
     let text = "[";
     for (let character = this.#next(); ; character = this.#next()) {
@@ -121,7 +121,7 @@ class RegexParser {
     return characterOf(`\\${character}${rest}`);
   }
 
-  /** Reads the part of an escape after its letter: `{Lu}`, two or four digits, the letter of a control character. */
+  /** Reads the rest of an escape after its letter: `{Lu}`, two or four digits, the letter of a control character. */
   #rest(character: string): string {
     const isBraced = "pPu".includes(character) && this.#peek() === "{";
     if (isBraced) {
@@ -137,7 +137,7 @@ class RegexParser {
     return isPair ? text + this.#secondHalf() : text;
   }
 
-  /** Reads the second half of a character that is written as two escapes. */
+  /** Reads the second surrogate of a character that is written as two escapes. */
   #secondHalf(): string {
     let text = "";
     while (text.length < 6) text += this.#next();
@@ -180,7 +180,7 @@ class RegexParser {
 }
 
 /**
- * Makes a node of a character class or an escape; JavaScript decides, one character at a time, which characters it
+ * Creates the node for a character class or an escape. JavaScript decides, one character at a time, which characters it
  * contains.
  */
 function characterOf(text: string): RegexNode {

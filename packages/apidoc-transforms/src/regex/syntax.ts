@@ -9,7 +9,7 @@ export type RegexNode =
       readonly kind: "repeat";
       readonly of: RegexNode;
       readonly min: number;
-      /** Absent: unbounded. */
+      /** Absent if unbounded. */
       readonly max?: number;
       readonly lazy: boolean;
     };

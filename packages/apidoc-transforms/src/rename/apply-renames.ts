@@ -16,8 +16,8 @@ import { editPlaces, mapMembers } from "../edit-places.ts";
 import type { Renames } from "./renames.ts";
 
 /**
- * Renames components everywhere in a document: references are updated, including those in extensions, and so are the
- * values that the property of a discriminator may have. The order stays. Returns the same object if nothing changes.
+ * Renames components everywhere in a document. References are updated, including those in extensions, and so are the
+ * values of discriminators. The order of members is preserved. Returns the same object if nothing changes.
  */
 export function applyRenames(document: JsonObject, renames: Renames): JsonObject {
   const withReferences = editedReferences(document, renames);
@@ -53,7 +53,7 @@ function renamedReference(reference: string, renames: Renames): string | undefin
   return now === undefined || field === undefined ? undefined : `#${printFragment([field, now, ...rest])}`;
 }
 
-/** Renames the definitions that the property of a discriminator lists as its values. */
+/** Renames definitions in the values that the property of a discriminator lists in `enum`. */
 function editedDiscriminators(document: JsonObject, { definitions: names }: Renames): JsonObject {
   if (names === undefined) return document;
   const value = (one: Json): Json => (typeof one === "string" ? (names.get(one) ?? one) : one);
@@ -97,7 +97,7 @@ function edited(
   return isObject(result) ? result : document;
 }
 
-/** Renames the members of an object, in their order; comments stay with their members. */
+/** Renames the members of an object in place; comments stay with their members. */
 function renamedKeys(value: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
   if (![...value.keys()].some((name) => names.has(name))) return value;
   const renamed = new Map([...value].map(([name, member]) => [names.get(name) ?? name, member] as const));
@@ -107,7 +107,7 @@ function renamedKeys(value: JsonObject, names: ReadonlyMap<string, string>): Jso
       const now = names.get(String(name));
       return [now ?? name, now === undefined && key !== undefined ? { ...note, key } : note] as const;
     });
-    // What the text of the whole was does not hold any more.
+    // The source text of the whole object is no longer valid.
     const { line: _, flow: __, ...others } = notes;
     keepTrivia(renamed, { ...others, entries: new Map(entries) });
   }

@@ -1,8 +1,11 @@
-/** The spellings of a name with several words: `orderLine`, `OrderLine`, `order_line`, `order-line`. */
+/** The ways to write a name of several words: `orderLine`, `OrderLine`, `order_line`, `order-line`. */
 export const caseRules = ["camel", "pascal", "snake", "kebab"] as const;
 export type CaseRule = (typeof caseRules)[number];
 
-/** Writes a name by a rule. Words end at other characters than letters and digits, and where capitals begin: `HTTPPort2` has two. */
+/**
+ * Converts a name to a case. Words end at characters other than letters and digits, and at capital letters: `HTTPPort2`
+ * consists of `HTTP` and `Port2`.
+ */
 export function inCase(name: string, rule: CaseRule): string {
   const words = wordsOf(name);
   switch (rule) {

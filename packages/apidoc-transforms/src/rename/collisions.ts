@@ -5,8 +5,8 @@ export interface Clash {
 }
 
 /**
- * Removes all renames that would give several components the same name, and the renames that depend on a name that then
- * stays in use. Each rename is visited at most twice.
+ * Removes all renames that would give several components the same name, and then those whose new name remains in use.
+ * Each rename is visited at most twice.
  */
 export function withoutCollisions(
   names: ReadonlySet<string>,
@@ -28,7 +28,7 @@ export function withoutCollisions(
     report({ names: meeting, to });
     for (const name of meeting) {
       agreed.delete(name);
-      // Who wanted the name that stays taken now cannot have it.
+      // The name stays in use, so a component that was to get it cannot be renamed.
       open.push(name);
     }
   }

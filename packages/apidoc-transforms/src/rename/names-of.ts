@@ -1,7 +1,7 @@
 import { isArray, isObject, type JsonObject, jsonOperations, tagsOf } from "@soapstone/apidoc-model";
 import type { RenamedKind } from "./renames.ts";
 
-/** The names of a kind, in the order of the document. */
+/** Returns the names of a kind, in document order. */
 export function namesOf(document: JsonObject, kind: RenamedKind): ReadonlySet<string> {
   if (kind === "operations")
     return texts([...jsonOperations(document)].map(({ operation }) => operation.get("operationId")));

@@ -9,7 +9,7 @@ import { namesOf } from "./names-of.ts";
 import { type RenameRule, renamer } from "./rename-rule.ts";
 import { kindTitles, type RenamedKind, type Renames, renamedKinds } from "./renames.ts";
 
-/** A rule for each kind of names that change. */
+/** A rule for each kind of names to change. */
 export type RenameOptions = { readonly [Kind in RenamedKind]?: RenameRule };
 
 export interface RenamedApidoc {
@@ -19,9 +19,9 @@ export interface RenamedApidoc {
 }
 
 /**
- * Renames operationIds, tags, definitions, and parameters and responses that operations share. Refuses, with a
- * diagnostic, two things of one name, and by `replace` and `case` the subtypes of a discriminator, whose names stand in
- * messages. The same object where nothing changes.
+ * Renames operationIds, tags, definitions, and shared parameters and responses. Refuses, with a diagnostic, renames
+ * that would give two components the same name, and renames of subtypes of a discriminator by `replace` or `case`,
+ * since messages contain these names. Returns the same document if nothing changes.
  */
 export function renameApidoc(document: JsonObject, options: RenameOptions, context: TransformContext): RenamedApidoc {
   const renames = Object.fromEntries(
@@ -74,7 +74,10 @@ function newNames(
   return agreed;
 }
 
-/** For each definition that messages name in a discriminator: the definition with that discriminator. */
+/**
+ * Returns the definitions whose names messages contain because of a discriminator, each with the definition that has
+ * the discriminator.
+ */
 function discriminated(document: JsonObject): ReadonlyMap<string, string> {
   const names = new Map<string, string>();
   for (const [base, subtypes] of subtypesOf(document, innerReferences(document)))

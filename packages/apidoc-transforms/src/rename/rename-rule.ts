@@ -1,26 +1,32 @@
 import { type LinearRegex, linearRegex, type RegexMatch } from "../regex/linear-regex.ts";
 import { type CaseRule, inCase } from "./case-rules.ts";
 
-/** A rule for names of one kind: `map` applies alone if it has the name; otherwise `replace` in order, then `case`. */
+/**
+ * A rule for names of one kind. If `map` has the name, only `map` applies; otherwise all of `replace` in order, then
+ * `case`.
+ */
 export interface RenameRule {
   readonly map?: ReadonlyMap<string, string>;
   readonly replace?: readonly NameReplacement[];
   readonly case?: CaseRule;
 }
 
-/** Every match of a regular expression becomes `to`, in which `$1` and `$<name>` are groups, `$&` is the match. */
+/**
+ * Replaces every match of a regular expression by `to`, in which `$1` and `$<name>` stand for groups, and `$&` for the
+ * match.
+ */
 export interface NameReplacement {
   readonly match: string;
   readonly to: string;
 }
 
-/** Returns the new name of a name; `problem` says, as part of a sentence, why there is none. */
+/** Returns the new name for a name; `problem` is part of a sentence that states why there is none. */
 export type NewName = (name: string) => string | { readonly problem: string };
 
-/** Longer names are not looked at by regular expressions: a search from every place in them could cost its square. */
+/** The maximum length of a name for regular expressions, since searching from every offset takes quadratic time. */
 const longest = 10_000;
 
-/** Makes the function of a rule, or says which expression cannot be used, and why. */
+/** Creates the function for a rule, or returns the regular expression that cannot be used, with the reason. */
 export function renamer({ map, replace = [], case: rule }: RenameRule): NewName | RenameProblem {
   const compiled: { readonly regex: LinearRegex; readonly to: string }[] = [];
   for (const { match, to } of replace) {
@@ -40,7 +46,7 @@ export function renamer({ map, replace = [], case: rule }: RenameRule): NewName 
   };
 }
 
-/** An expression that cannot be used. */
+/** A regular expression that cannot be used. */
 export interface RenameProblem {
   readonly pattern: string;
   readonly problem: string;
@@ -63,7 +69,7 @@ function replaceAll(text: string, regex: LinearRegex, to: string): string {
     result += text.slice(from, match.start) + filled(to, match, regex);
     from = match.end;
     if (match.end > match.start) continue;
-    // An empty match: the next one begins behind the next character.
+    // After an empty match, the search continues after the next character.
     const next = text.codePointAt(from);
     if (next === undefined) return result;
     result += String.fromCodePoint(next);

@@ -5,8 +5,8 @@ import { namesOf } from "./names-of.ts";
 import { inverseRenames, type Renames, renamedKinds } from "./renames.ts";
 
 /**
- * Gives things the names that they had before `renames`, in a document that may have been edited since. What has another
- * name meanwhile, or whose previous name something else has now, stays.
+ * Undoes renames in a document that may have been edited since. A component that was renamed again, or whose previous
+ * name is in use now, is left unchanged.
  */
 export function undoRenames(document: JsonObject, renames: Renames): JsonObject {
   const inverse = inverseRenames(renames);

@@ -9,7 +9,7 @@ import { compareOperations } from "./operations.ts";
 import { compareSchemas } from "./schemas.ts";
 import { ShapePairs, type UsedFinding } from "./shape-pairs.ts";
 
-/** Returns what changed from one description to the other, the worst first; nothing where they say the same. */
+/** Compares two descriptions. Returns the changes, the worst first; empty if they are equivalent. */
 export function compareApis(old: ApiView, now: ApiView): readonly Change[] {
   const found: UsedFinding[] = [];
   const report = (one: UsedFinding): void => void found.push(one);

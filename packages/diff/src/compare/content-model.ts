@@ -4,11 +4,11 @@ import type { AspectName } from "../rules/rules.ts";
 
 type ShapeMembers = ReadonlyMap<string, ShapeMember>;
 
-/** Returns how the order and grouping of the members that both types have differ; undefined if they do not. */
+/** Compares the order and grouping of the members that both types have; undefined if these are equal. */
 export function modelChange(
   old: { readonly model: ShapeContentModel; readonly members: ShapeMembers },
   now: { readonly model: ShapeContentModel; readonly members: ShapeMembers },
-  /** Keys of the old type to keys of the new type. */
+  /** The keys of members in the new type, by their keys in the old type. */
   counterparts: ReadonlyMap<string, string>,
 ): { readonly aspect: AspectName; readonly facts: ChangeFacts } | undefined {
   const texts = new Texts();
@@ -31,7 +31,7 @@ export function modelChange(
   return { aspect: "content-model-changed", facts: { from: shown(before.text), to: shown(after.text) } };
 }
 
-/** Two neighbours of the old sequence that stand the other way round in the new one. */
+/** Returns two neighbours of the old sequence whose order is reversed in the new one. */
 function inverted(old: readonly string[], now: readonly string[]): readonly string[] {
   const places = new Map(now.map((key, index) => [key, index]));
   for (let index = 1; index < old.length; index += 1) {
@@ -44,7 +44,10 @@ function inverted(old: readonly string[], now: readonly string[]): readonly stri
 
 type ShapeGroup = Exclude<ShapeContentModel, { readonly kind: "leaf" }>;
 
-/** The model with the members that both have: groups of one part are that part, sequences in sequences are one. */
+/**
+ * Reduces a model to the members that both types have. Groups with a single part are replaced by that part, sequences
+ * inside of sequences are merged.
+ */
 function reduced(
   model: ShapeContentModel,
   keyOf: (key: string) => string | undefined,
@@ -62,7 +65,7 @@ function reduced(
       return inner.kind === model.kind && isOnce(inner) ? inner.parts : [inner];
     });
     const [only] = parts;
-    // How often a lone part occurs is said of the member.
+    // The occurrence of a single part is compared with the member, not here.
     result = parts.length === 0 ? undefined : parts.length === 1 ? only : { ...model, parts };
   }
   known.set(model, result);
@@ -76,11 +79,14 @@ function isOnce(model: ShapeContentModel): model is ShapeGroup {
 interface ModelText {
   readonly text: string;
   readonly kind: ShapeContentModel["kind"];
-  /** The keys of a group of members without groups in it, that occurs once. */
+  /** The keys in a group that occurs once and contains no groups. */
   readonly leaves?: readonly string[];
 }
 
-/** Texts of models, equal for equal models. Long ones have a number instead, so that nested groups do not multiply. */
+/**
+ * Converts models to texts that are equal for equal models. A long text is replaced by a number, so that the length of
+ * nested groups does not multiply.
+ */
 class Texts {
   readonly #known = new Map<ShapeContentModel, string>();
   readonly #numbers = new Map<string, number>();
@@ -118,14 +124,14 @@ class Texts {
 
 const separators = { sequence: ", ", choice: " | ", all: " & " } as const;
 
-/** `?`, `*`, `+`, `[2..5]`; nothing for once. */
+/** Formats an occurrence: `?`, `*`, `+`, `[2..5]`; an empty text for exactly once. */
 function occurrenceText(min: number, max: number): string {
   if (min === 1 && max === 1) return "";
   if (max === Number.POSITIVE_INFINITY && min <= 1) return min === 0 ? "*" : "+";
   return min === 0 && max === 1 ? "?" : `[${countsText(min, max)}]`;
 }
 
-/** `1`, `0..1`, `2..unbounded`. */
+/** Formats an occurrence: `1`, `0..1`, `2..unbounded`. */
 export function countsText(min: number, max: number): string {
   if (min === max) return String(min);
   return `${min}..${max === Number.POSITIVE_INFINITY ? "unbounded" : max}`;

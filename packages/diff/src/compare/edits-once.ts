@@ -2,8 +2,8 @@ import type { AspectFinding } from "./finding.ts";
 import type { UsedFinding } from "./shape-pairs.ts";
 
 /**
- * Differences that one edit of a description makes at many places are one difference, at the first place: names that
- * moved from one namespace to another one together, actions in which the same part is another one.
+ * Merges differences that a single edit causes at many places into one, at the first place: names that were moved from
+ * one namespace to another, SOAP actions in which the same part was replaced.
  */
 export function withEditsOnce(found: readonly UsedFinding[]): readonly UsedFinding[] {
   const groups = new Map<string, UsedFinding[]>();
@@ -26,7 +26,7 @@ function editOf({ aspect, facts: { from = "", to = "" } }: AspectFinding): strin
   return aspect === "soap-action-changed" ? [aspect, ...differingPart(from, to)].join("\n") : undefined;
 }
 
-/** Returns the differing parts of two texts, after their common beginning. */
+/** Returns the common beginning of two texts, and the part of each that differs, without their common end. */
 function differingPart(from: string, to: string): readonly string[] {
   let start = 0;
   while (start < from.length && from[start] === to[start]) start += 1;
@@ -36,7 +36,7 @@ function differingPart(from: string, to: string): readonly string[] {
   return [from.slice(0, start), from.slice(start, from.length - end), to.slice(start, to.length - end)];
 }
 
-/** How many names are listed. */
+/** The maximum number of names in a message. */
 const listed = 4;
 
 function together(group: readonly UsedFinding[]): readonly UsedFinding[] {

@@ -38,6 +38,7 @@ export function compareEndpoints(
   }
 }
 
+/** Whether a fact describes a port. */
 export function isPort({ kind }: ApiFact): boolean {
   return kind === "port";
 }

@@ -3,12 +3,12 @@ import type { AspectName } from "../rules/rules.ts";
 import { compareDecimals, isMultiple } from "../values/decimals.ts";
 import type { Relation } from "../values/relation.ts";
 
-/** A facet that became stricter, less strict, or different in a way that cannot be ordered. */
+/** A facet that became stricter, less strict, or different without being comparable. */
 export interface FacetChange {
   readonly aspect: AspectName;
   readonly old: ShapeValue | undefined;
   readonly now: ShapeValue | undefined;
-  /** `>= 1` for the value of a bound. */
+  /** Formats the value of the facet for messages: `>= 1` for a bound. */
   readonly shown: (value: ShapeValue | undefined) => string;
 }
 
@@ -34,7 +34,7 @@ const ofStep = (old: ShapeValue, now: ShapeValue): Relation => {
   return isMultiple(old.text, now.text) ? "widened" : "changed";
 };
 
-/** Formats of which one is part of another. */
+/** Formats whose values are all values of another format. */
 const partOf: ReadonlyMap<string, string> = new Map([
   ['"int32"', '"int64"'],
   ['"float"', '"double"'],
@@ -48,7 +48,7 @@ const ofFormat = (old: ShapeValue, now: ShapeValue): Relation => {
 
 const ofText = (old: ShapeValue, now: ShapeValue): Relation => (old.text === now.text ? "same" : "changed");
 
-/** The aspects of a facet of which two values can always be compared. */
+/** Returns the aspects of a facet whose values can always be compared. */
 function comparable(name: "length" | "item-count" | "property-count" | "digits"): FacetRow["aspects"] {
   const narrowed = `${name}-narrowed` as const;
   return { narrowed, widened: `${name}-widened`, changed: narrowed };
@@ -87,7 +87,10 @@ const rows: Readonly<Record<ShapeFacetName, FacetRow>> = {
 
 type Facets = ReadonlyMap<ShapeFacetName, ShapeValue>;
 
-/** Returns the facets that became stricter, less strict or different. A bound that excludes no value counts as none. */
+/**
+ * Compares facets. Returns those that became stricter, less strict, or different. A bound that excludes no value counts
+ * as absent.
+ */
 export function facetChanges(old: Facets, now: Facets): readonly FacetChange[] {
   return (Object.keys(rows) as ShapeFacetName[]).flatMap((name): readonly FacetChange[] => {
     const [before, after] = [telling(name, old.get(name)), telling(name, now.get(name))];

@@ -9,7 +9,10 @@ const documentation = {
   changed: "documentation-changed",
 } as const;
 
-/** Facts of operations, parameters and of the whole, by kind. A kind that is not here is a mistake of the reader. */
+/**
+ * The aspects for facts of operations, parameters and whole descriptions, by kind. A kind that is missing here is a
+ * bug.
+ */
 const factAspects: Readonly<Record<string, FactAspects>> = {
   documentation,
   title: { changed: "title-changed" },
@@ -39,7 +42,7 @@ const factAspects: Readonly<Record<string, FactAspects>> = {
   "http-location": { changed: "http-location-changed" },
 };
 
-/** Compares facts by kind and key, whatever their order. */
+/** Compares facts by kind and key, regardless of their order. */
 export function compareFacts(
   old: readonly ApiFact[],
   now: readonly ApiFact[],

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<InputLocation, string>> = {
   "header block": "header block",
 };
 
-/** Compares what a request carries, by place and name. */
+/** Compares what requests contain, by location and name. */
 export function compareInputs(old: OperationView, now: OperationView, sink: OperationSink): void {
   const { pairs, removed, added } = match(old.inputs, now.inputs, [
     nameOnWire,
@@ -67,12 +67,14 @@ function compareInput(old: InputView, now: InputView, sink: OperationSink): void
   sink.compare(old.shape, now.shape, now.place === "body" ? "request body" : `${part.kind} ${part.name}`, "request");
 }
 
-/** Returns the place and name of a parameter; the names of headers in lower case, and a body without name. */
+/**
+ * Returns the location and name of a parameter as they are sent: names of headers in lower case, a body without name.
+ */
 export function nameOnWire({ place, name }: InputView): string {
   return place === "body" ? place : `${place} ${place === "header" ? name.toLowerCase() : name}`;
 }
 
-/** A body has no name of its own on the wire. */
+/** Returns the part for messages; the name of a body is left out, since it is not sent. */
 function partOf({ place, name }: InputView): { readonly kind: string; readonly name: string } {
   return { kind: kinds[place], name: place === "body" ? "" : name };
 }

@@ -2,7 +2,10 @@ import { type Change, type Direction, type Impact, impacts } from "../model/chan
 import { aspects, type DiffRule, ruleOf } from "../rules/rules.ts";
 import type { UsedFinding } from "./shape-pairs.ts";
 
-/** Judges a difference by the rule of its direction; of a part of requests and responses by the worse one. */
+/**
+ * Determines the impact of a difference by the rule for its direction. A part of both requests and responses gets the
+ * worse one.
+ */
 export function judged({ finding, directions, operations, hasMoreOperations, isAboutOperation }: UsedFinding): Change {
   const { aspect, facts, subject } = finding;
   const possible: readonly Direction[] = directions.length === 0 ? ["request", "response"] : directions;

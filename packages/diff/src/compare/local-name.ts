@@ -1,4 +1,4 @@
-/** Returns the local name of a name in Clark notation, `{namespace}local`; a name without a namespace is returned as it is. */
+/** Returns the local name from Clark notation, `{namespace}local`; a name without namespace is returned unchanged. */
 export function localName(key: string): string {
   return key.slice(key.lastIndexOf("}") + 1);
 }

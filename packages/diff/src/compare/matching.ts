@@ -1,4 +1,4 @@
-/** Two lists paired one to one: those that found a counterpart, and the rest of each. */
+/** The items of two lists, paired one to one, and those without a counterpart. */
 export interface Matching<Item> {
   readonly pairs: readonly { readonly old: Item; readonly now: Item }[];
   readonly removed: readonly Item[];
@@ -6,9 +6,9 @@ export interface Matching<Item> {
 }
 
 /**
- * Pairs the items of two lists by one key after the other; an item without a key is not paired by it. The first key is
- * the name: of several items with the same name the first is paired with the first. The other keys pair an item only if
- * no other item has the same key. Pairs come in the order of the new list.
+ * Pairs the items of two lists by several keys, one after the other; an item whose key is undefined is not paired by
+ * that key. The first key is the name: of several items with the same name, the first is paired with the first. Other
+ * keys only pair items whose key is unique. Pairs are in the order of the new list.
  */
 export function match<Item>(
   old: readonly Item[],

@@ -4,8 +4,8 @@ import type { ChangeLocations, ShapeSink } from "./finding.ts";
 import { localName } from "./local-name.ts";
 
 /**
- * Compares the members of two shapes; returns the keys of new members by the keys of the old members with which they
- * were paired.
+ * Compares the members of two shapes. Returns the keys of members in the new shape, by the keys of the old members with
+ * which they were paired.
  */
 export function compareMembers(old: Shape, now: Shape, where: string, sink: ShapeSink): ReadonlyMap<string, string> {
   const counterparts = pairMembers(old, now, where, sink);
@@ -27,7 +27,7 @@ export function compareMembers(old: Shape, now: Shape, where: string, sink: Shap
   return counterparts;
 }
 
-/** Pairs members by name; then the remaining ones with the same local name, but another namespace or kind. */
+/** Pairs members by name; then the remaining ones that have the same local name, but another namespace or kind. */
 function pairMembers(old: Shape, now: Shape, where: string, sink: ShapeSink): ReadonlyMap<string, string> {
   const pairs = new Map<string, string>();
   for (const key of old.members.keys()) if (now.members.has(key)) pairs.set(key, key);
@@ -139,12 +139,12 @@ function partOf({ kind, name }: ShapeMember): { readonly kind: string; readonly 
   return { kind, name };
 }
 
-/** The definition that declares a member; what inherits it has it from there. */
+/** Returns the name of the definition that declares a member, which also applies to derived definitions. */
 function ownerOf({ owner }: ShapeMember, where: string): string {
   return owner ?? where;
 }
 
-/** `Order.lines` in JSON, `Order/line` and `Order/@id` in XML. */
+/** Returns the path of a member: `Order.lines` in JSON, `Order/line` and `Order/@id` in XML. */
 function pathOf(member: ShapeMember, where: string): string {
   const step = member.kind === "property" ? "." : member.kind === "element" ? "/" : "/@";
   return `${ownerOf(member, where)}${step}${member.name}`;

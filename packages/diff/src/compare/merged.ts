@@ -3,12 +3,13 @@ import { rank } from "./judged.ts";
 import { placeKey } from "./place-key.ts";
 
 /**
- * Merges changes that have the same meaning: a declaration that is reached in several ways, the same difference in many
- * operations. Returns the worst first, otherwise in the order in which they were found.
+ * Merges changes with the same meaning: those of a declaration that is reached in several ways, and equal changes of
+ * many operations. The result is sorted by impact, the worst first, then by the order in which changes were found.
  */
 export function merged(changes: readonly Change[]): readonly Change[] {
   const declarations = joined(changes, ({ rule, subject, message, old, new: now }) => {
-    // What is added has no old place but that of what it is added to, which is another one for each heir of a base.
+    // The old location of an added part is the part to which it is added, which differs for each type derived from a
+    // base.
     const places = [rule.includes("-added") ? undefined : old, rule.endsWith("-removed") ? undefined : now];
     return [rule, subject, message, ...places.map(placeKey)].join("\n");
   });
@@ -20,7 +21,7 @@ export function merged(changes: readonly Change[]): readonly Change[] {
   return operations.toSorted((a, b) => rank(a.impact) - rank(b.impact));
 }
 
-/** Whether a change adds or removes operations: its message lists their names. */
+/** Whether a change is about the name of an operation, so that it must not be merged with that of another operation. */
 function isAboutName({ rule }: Change): boolean {
   return rule.startsWith("operation-");
 }
@@ -39,7 +40,7 @@ function joined(changes: readonly Change[], keyOf: (change: Change) => string | 
   });
 }
 
-/** How many operations are named. */
+/** The maximum number of operations that are named. */
 const named = 3;
 
 function joinedGroup(first: Change, group: readonly Change[]): Change {

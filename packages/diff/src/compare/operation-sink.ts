@@ -6,7 +6,7 @@ import { compareFacts } from "./facts.ts";
 import type { ChangeLocations } from "./finding.ts";
 import type { ShapePairs, UsedFinding } from "./shape-pairs.ts";
 
-/** Takes what is found in one operation. */
+/** Receives the differences of one operation. */
 export interface OperationSink {
   readonly find: (
     aspect: AspectName,
@@ -18,7 +18,7 @@ export interface OperationSink {
   readonly compare: (old: ShapeReference, now: ShapeReference, part: string, direction: Direction) => void;
 }
 
-/** Returns the sink for an operation; its changes concern the operation, or a named part of it. */
+/** Creates the sink for an operation. Its changes concern the operation itself, or a named part of it. */
 export function operationSink(
   operation: string,
   pairs: ShapePairs,

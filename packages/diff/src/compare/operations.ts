@@ -8,8 +8,8 @@ import { compareSecurity } from "./security.ts";
 import type { ShapePairs, UsedFinding } from "./shape-pairs.ts";
 
 /**
- * Compares operations. They are paired by name and address, then by name, by method and path, and at last by their
- * inputs and outputs, if only one old operation has the same ones.
+ * Compares operations. They are paired by name and address; then by name; then by method and path; then by their inputs
+ * and outputs, if these are unique.
  */
 export function compareOperations(
   old: ApiView,
@@ -58,8 +58,8 @@ function compareOperation(
 }
 
 /**
- * Returns the inputs and outputs of an operation as a text; undefined if they are too few to identify the operation
- * (failures alone are alike).
+ * Returns the inputs and outputs of an operation as text; undefined if they do not suffice to identify the operation,
+ * since failures alone are often alike.
  */
 function signatureOf({ inputs, outputs }: OperationView): string | undefined {
   const text = (kinds: readonly OutputView["kind"][]) =>

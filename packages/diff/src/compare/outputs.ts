@@ -3,14 +3,14 @@ import { nameOnWire } from "./inputs.ts";
 import { match } from "./matching.ts";
 import type { OperationSink } from "./operation-sink.ts";
 
-/** Compares how requests are answered, by status or by the name of a fault. */
+/** Compares responses, by status or by the name of the fault. */
 export function compareOutputs(old: OperationView, now: OperationView, sink: OperationSink): void {
   const { pairs, removed, added } = match(old.outputs, now.outputs, [
     ({ kind, key, content = "" }) => `${kind} ${key} ${content}`,
     ({ content }) => content,
     ({ kind, key }) => `${kind} ${key}`,
   ]);
-  // Whether a WSDL operation is answered at all is its pattern.
+  // Whether a WSDL operation has a response at all is compared as its message exchange pattern.
   const isStatus = ({ key }: OutputView): boolean => key !== "output";
   for (const { kind, key, at } of removed.filter(isStatus))
     sink.find(aspectOf(kind, "removed"), { name: key }, [], { old: at, new: now.at });

@@ -1,6 +1,6 @@
 import type { Place } from "@soapstone/workspace";
 
-/** Returns a place as a text, to compare places. */
+/** Returns a key for comparing locations. */
 export function placeKey(place: Place | undefined): string {
   if (place === undefined) return "";
   if (typeof place === "number") return String(place);

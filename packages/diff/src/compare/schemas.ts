@@ -3,7 +3,7 @@ import { match } from "./matching.ts";
 import type { ShapePairs, UsedFinding } from "./shape-pairs.ts";
 
 /**
- * Compares the named schemas of descriptions without operations: each schema may be used in requests and in responses.
+ * Compares the named schemas of descriptions without operations. Each schema may be used in requests and in responses.
  */
 export function compareSchemas(
   old: ApiView,
@@ -34,7 +34,7 @@ export function compareSchemas(
   for (const pair of found) {
     const { kind, name } = pair.now;
     const [from, to] = [pair.old.namespace, pair.now.namespace];
-    // That of an element is compared with the element itself.
+    // The namespace of an element is compared with the element itself.
     if (from !== to && kind !== "element")
       report({
         finding: {

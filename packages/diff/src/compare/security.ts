@@ -6,10 +6,7 @@ import { match } from "./matching.ts";
 
 type Find = (aspect: AspectName, facts: ChangeFacts, places: ChangeLocations) => void;
 
-/**
- * Compares which credentials are accepted. An alternative is what it is on the wire: a scheme that only has another name
- * is the same one.
- */
+/** Compares the accepted credentials. Schemes are compared by how they are sent, so a renamed scheme is no change. */
 export function compareSecurity(old: OperationView, now: OperationView, find: Find): void {
   if (old.security === undefined || now.security === undefined) return;
   const [before, after] = [needed(old.security), needed(now.security)];
@@ -49,7 +46,7 @@ function compareScheme(old: SecuritySchemeUse, now: SecuritySchemeUse, find: Fin
     if (!now.scopes.includes(scope)) find("security-scope-removed", { name, from: scope }, places);
 }
 
-/** Returns the needed credentials; none if a request without credentials is accepted. */
+/** Returns the required alternatives; empty if a request without credentials is accepted. */
 function needed(alternatives: readonly SecurityAlternative[]): readonly SecurityAlternative[] {
   return alternatives.some(({ schemes }) => schemes.length === 0) ? [] : alternatives;
 }

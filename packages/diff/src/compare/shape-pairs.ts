@@ -3,16 +3,16 @@ import type { Shape, ShapeReference } from "../model/shape.ts";
 import type { AspectFinding, ShapeSink } from "./finding.ts";
 import { compareShapes } from "./shapes.ts";
 
-/** How a shape is used: by which operation, and in its request or a response. */
+/** The use of a shape: the operation, and whether in its request or a response. */
 export interface PairUse {
   readonly directions: readonly Direction[];
   readonly operation?: string | undefined;
 }
 
-/** A difference between shapes, with the uses of the shapes. */
+/** A difference between two shapes, with the uses of these shapes. */
 export interface UsedFinding {
   readonly finding: AspectFinding;
-  /** Set if the change concerns an operation, not a part of its messages. */
+  /** The change concerns an operation itself, not a part of its messages. */
   readonly isAboutOperation?: true;
   readonly directions: readonly Direction[];
   readonly operations: readonly string[];
@@ -30,12 +30,13 @@ interface ShapePair {
   hasMoreOperations: boolean;
 }
 
-/** How many operations are named for a change. */
+/** The maximum number of operations that are named for a change. */
 const named = 3;
 
 /**
- * Compares shapes with all that they reach. Each pair of shapes is compared once, however often and however deep it is
- * used; uses then flow along the pairs until nothing new arrives, a bounded number of times for each pair.
+ * Compares shapes with all shapes nested in them. Each pair of shapes is compared once, however often it is used.
+ * Afterwards, uses are propagated along the pairs until nothing changes; each pair is visited a bounded number of
+ * times.
  */
 export class ShapePairs {
   readonly #pairs = new Map<string, ShapePair>();
@@ -46,9 +47,9 @@ export class ShapePairs {
     this.#roots.push({ pair: this.#pair(old(), now(), where), use });
   }
 
-  /** All differences, in the order in which they were found. */
+  /** Returns all differences, in the order in which they were found. */
   findings(): readonly UsedFinding[] {
-    // The list grows while it is gone through: comparing a pair finds the pairs inside it.
+    // The list grows during the loop, since comparing a pair finds the pairs nested in it.
     for (const pair of this.#uncompared) this.#compare(pair);
     for (const { pair, use } of this.#roots) spread(pair, use);
     return [...this.#pairs.values()].flatMap(({ findings, directions, operations, hasMoreOperations }) =>

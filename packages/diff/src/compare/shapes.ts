@@ -9,11 +9,11 @@ import type { ShapeSink } from "./finding.ts";
 import { localName } from "./local-name.ts";
 import { compareMembers, compareValues } from "./members.ts";
 
-/** Compares two shapes without their inner shapes, which it hands to the sink to be compared. */
+/** Compares two shapes. Nested shapes are passed to the sink, to be compared later. */
 export function compareShapes(old: Shape, now: Shape, where: string, sink: ShapeSink): void {
   const places = { old: old.at, new: now.at };
   if (old.alternatives !== undefined || now.alternatives !== undefined) compareAlternatives(old, now, where, sink);
-  // The one side is an alternative of the other; its keywords were compared with those of its counterpart.
+  // If only one side has alternatives, the other one was compared as an alternative of it, including its keywords.
   if ((old.alternatives === undefined) !== (now.alternatives === undefined)) return;
   if (old.nullable !== true && now.nullable === true) sink.find("nullable-added", where, {}, places);
   if (old.nullable === true && now.nullable !== true) sink.find("nullable-removed", where, {}, places);
@@ -21,7 +21,7 @@ export function compareShapes(old: Shape, now: Shape, where: string, sink: Shape
   const relation = typeRelation(from, to);
   if (relation !== "same") {
     sink.find(`type-${relation}`, where, { from: typesText(from), to: typesText(to) }, places);
-    // Of what has nothing in common no part is worth a line of its own.
+    // If two shapes have no type in common, differences of their parts are of no interest.
     if (relation === "changed" || from === undefined || to === undefined) return;
   }
   for (const { aspect, old: before, now: after, shown } of facetChanges(old.facets, now.facets))
@@ -56,13 +56,16 @@ export function compareShapes(old: Shape, now: Shape, where: string, sink: Shape
 
 const nothingSaid: ShapeReference = () => anyShape;
 
-/** White space in prose is layout. */
+/** Collapses the white space of documentation, which is layout; undefined if nothing is left. */
 function words(text: string | undefined): string | undefined {
   const plain = text?.replace(/\s+/g, " ").trim();
   return plain === "" ? undefined : plain;
 }
 
-/** Returns the types of a shape or, if it states none, the types to which its other keywords apply. */
+/**
+ * Returns the types of a shape; if it states none, the types to which its other keywords apply. Undefined if it has
+ * none of these either.
+ */
 function kindsOf(shape: Shape): readonly string[] | undefined {
   if (shape.types !== undefined) return shape.types;
   if (shape.members.size > 0) return ["object"];
@@ -129,7 +132,9 @@ function compareSubtypes(old: Shape, now: Shape, where: string, sink: ShapeSink)
       sink.find("subtype-added", where, { name: localName(name) }, { old: old.at, new: reference().at });
 }
 
-/** Compares alternatives (oneOf, anyOf, unions); a shape without alternatives counts as its only alternative. */
+/**
+ * Compares alternatives (`oneOf`, `anyOf`, unions). A shape without alternatives is treated as its only alternative.
+ */
 function compareAlternatives(old: Shape, now: Shape, where: string, sink: ShapeSink): void {
   const before = keyed(old.alternatives ?? [() => old]);
   const after = keyed(now.alternatives ?? [() => now]);
@@ -149,7 +154,7 @@ function compareAlternatives(old: Shape, now: Shape, where: string, sink: ShapeS
       sink.find("alternative-added", where, { name: titleOf(shape) }, { old: old.at, new: shape.at ?? now.at });
 }
 
-/** Alternatives by name, else by what they are: their types and members. */
+/** Returns alternatives by key: their name, otherwise their types and members. */
 function keyed(references: readonly ShapeReference[]): ReadonlyMap<string, Shape> {
   const found = new Map<string, Shape>();
   for (const reference of references) {
@@ -191,7 +196,7 @@ function compareFacts(old: Shape, now: Shape, where: string, sink: ShapeSink): v
   }
 }
 
-/** The kinds of facts of a shape, with the rules for a difference. */
+/** The kinds of facts that shapes have, with the aspects of their differences. */
 const shapeFacts: ReadonlyMap<string, Required<FactAspects>> = new Map([
   ["subtype-property", alwaysChanged("discriminator-changed")],
   ["xml-representation", alwaysChanged("xml-representation-changed")],

@@ -4,7 +4,7 @@ import type { InputView, OutputView } from "../model/api-view.ts";
 import { schemaAt } from "./apidoc-places.ts";
 import type { JsonShapes } from "./json-shapes.ts";
 
-/** The responses of an operation, by status. */
+/** Returns the responses of an operation, by status. */
 export function outputsOf(
   set: ApidocSet,
   operation: Operation,

@@ -2,7 +2,7 @@ import { type ApidocSet, parsePointer, printFragment, printPointer } from "@soap
 import type { PointerPlace } from "@soapstone/workspace";
 import type { SchemaPlace } from "./schema-place.ts";
 
-/** The schema that stands at a place; where that is a reference alone, the schema that it leads to. */
+/** Returns the schema at a location; if it is only a reference, the target. */
 export function schemaAt(set: ApidocSet, { uri, pointer }: PointerPlace): SchemaPlace {
   const found = set.resolution(`#${printFragment(parsePointer(pointer) ?? [])}`, uri);
   return found.found

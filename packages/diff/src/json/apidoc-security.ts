@@ -2,7 +2,7 @@ import { type ApidocSet, pointerTo, type SecurityRequirement, type SecuritySchem
 import type { PointerPlace } from "@soapstone/workspace";
 import type { SecurityAlternative } from "../model/api-view.ts";
 
-/** Returns the credentials that an operation accepts; an operation without statement needs none. */
+/** Returns the credentials that an operation accepts; without `security`, none are needed. */
 export function securityOf(
   set: ApidocSet,
   requirements: readonly SecurityRequirement[] | undefined,
@@ -21,7 +21,7 @@ export function securityOf(
   }));
 }
 
-/** Returns how a scheme is sent, without its name and description. */
+/** Returns how the credentials of a scheme are sent, without its name and description. */
 function contentOf(scheme: SecurityScheme): string {
   switch (scheme.type) {
     case "basic":

@@ -22,7 +22,7 @@ import { definitionShapes, derivedDefinitions } from "./definitions.ts";
 import { JsonShapes } from "./json-shapes.ts";
 import type { FollowReference } from "./schema-place.ts";
 
-/** Reads the view of an API description. */
+/** Converts an API description to the form that is compared. */
 export function apidocView(set: ApidocSet): ApiView {
   const { root, uri } = set;
   const follow: FollowReference = (reference, from) => {
@@ -55,7 +55,7 @@ interface ApidocOperation {
   readonly method: (typeof methods)[number];
   readonly item: PathItem;
   readonly operation: Operation;
-  /** The place of the array item. */
+  /** The pointer of the operation. */
   readonly at: PointerPlace;
 }
 
@@ -89,7 +89,7 @@ function operationView({ set, shapes, path, method, item, operation, at }: Apido
   };
 }
 
-/** The path with its parameters by number: their names are not sent. */
+/** Returns a path with numbers in place of the names of its parameters, which are not sent. */
 function pathText(path: string): string {
   const parts = parsePathTemplate(path);
   const parameters = parts.filter(({ kind }) => kind === "parameter");
@@ -120,7 +120,7 @@ function inputView(
     ...(position < 0 ? {} : { position }),
     required: parameter.required === true || parameter.in === "path",
     at,
-    // That of a parameter that is no body is read with its type.
+    // The documentation of a parameter outside of the body is compared with its shape.
     documentation: isBody ? parameter.description : undefined,
     facts: !isBody && parameter.allowEmptyValue === true ? [{ kind: "empty-value", value: "true", at }] : [],
     shape: shapes.of(schemaAt(set, { uri, pointer: schema })),

@@ -3,7 +3,7 @@ import type { NamedShape } from "../model/api-view.ts";
 import type { JsonShapes } from "./json-shapes.ts";
 import { type FollowReference, inside, placeOf, type SchemaPlace } from "./schema-place.ts";
 
-/** The definitions of a map, as the schemas of a description that has nothing else. */
+/** Returns the definitions in a container, as the schemas of a description without operations. */
 export function definitionShapes(definitions: SchemaPlace, shapes: JsonShapes): ReadonlyMap<string, NamedShape> {
   return new Map(
     placesIn(definitions).map(([name, place]) => [
@@ -13,7 +13,9 @@ export function definitionShapes(definitions: SchemaPlace, shapes: JsonShapes): 
   );
 }
 
-/** Finds the definitions derived from one, in any number of steps, by references in `allOf`. */
+/**
+ * Returns a function that finds all definitions derived from a definition by references in `allOf`, directly or not.
+ */
 export function derivedDefinitions(
   definitions: SchemaPlace,
   follow: FollowReference,

@@ -5,7 +5,7 @@ import { JsonShapes } from "./json-shapes.ts";
 import type { SchemaPlace } from "./schema-place.ts";
 import { schemaReferences } from "./schema-references.ts";
 
-/** Reads the view of a JSON Schema of any version: its root and its definitions. */
+/** Converts a JSON Schema of any version, its root and definitions, to the form that is compared. */
 export function jsonSchemaView(documents: JsonDocuments): ApiView {
   const uri = documents.entry;
   const value = documents.documents.get(uri)?.root ?? true;

@@ -12,10 +12,10 @@ import { enumerationOf, facetsOf, textOf, typesOf } from "./merged-values.ts";
 import { choicesIn, partsOf, type SchemaPart, soleTarget } from "./schema-parts.ts";
 import { definitionName, type FollowReference, inside, placeOf, type SchemaPlace } from "./schema-place.ts";
 
-/** Reads shapes from the schemas of one description; a schema that is used often is read once. */
+/** Reads shapes from the schemas of one description; a schema is read once, however often it is used. */
 export class JsonShapes {
   readonly #follow: FollowReference;
-  /** The definitions derived from one, by `allOf`. */
+  /** Returns the definitions derived from a schema by `allOf`. */
   readonly #derived: (base: SchemaPlace) => ReadonlyMap<string, SchemaPlace>;
   readonly #known = new Map<string, Shape>();
 
@@ -27,7 +27,7 @@ export class JsonShapes {
     this.#derived = derived;
   }
 
-  /** A reference to the shape of a schema, or of several that apply at once. */
+  /** Returns the shape of a schema, or of several that apply together; read on demand. */
   of(...places: readonly SchemaPlace[]): ShapeReference {
     return () => this.#shape(places);
   }
@@ -44,7 +44,7 @@ export class JsonShapes {
     return shape;
   }
 
-  /** Follows references that stand alone, so that a definition has one shape. */
+  /** Follows schemas that are only a reference, so that a definition has one shape. */
   #target(place: SchemaPlace): SchemaPlace {
     const seen = new Set<string>();
     let at = place;
@@ -143,7 +143,7 @@ export class JsonShapes {
       min: isRequired ? 1 : 0,
       max: 1,
       readOnly: annotated?.get("readOnly") === true,
-      // The description of a schema that is written in place is that of its shape.
+      // The description of an inline schema belongs to its shape, not to the member.
       documentation:
         typeof description === "string" && first !== undefined && this.#target(first) !== first
           ? description
@@ -180,7 +180,7 @@ export class JsonShapes {
     readonly isNullable: boolean;
   } {
     const choices = parts.flatMap(({ place }) => choicesIn(place));
-    // A second list of alternatives in one schema is rare, and is not compared.
+    // A second list of alternatives in the same schema is rare, and is not compared.
     const several = choices.find(({ others }) => others.length > 1);
     return {
       ...(several === undefined ? {} : { alternatives: several.others.map((place) => this.of(place)) }),
@@ -194,7 +194,7 @@ export class JsonShapes {
   }
 }
 
-/** Keywords that are compared as they are written. */
+/** Keywords whose values are compared as they are written. */
 const compared: ReadonlyMap<string, string> = new Map([
   ["discriminator", "subtype-property"],
   ["xml", "xml-representation"],

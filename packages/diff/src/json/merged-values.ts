@@ -4,7 +4,7 @@ import { compareDecimals } from "../values/decimals.ts";
 import type { SchemaPart } from "./schema-parts.ts";
 import { inside, placeOf } from "./schema-place.ts";
 
-/** The limits of all parts together: of two on one side the stricter one. */
+/** Returns the facets of several schemas that apply together; where two have the same facet, the stricter one. */
 export function facetsOf(parts: readonly SchemaPart[]): ReadonlyMap<ShapeFacetName, ShapeValue> {
   const facets = new Map<ShapeFacetName, ShapeValue>();
   const stricter = (
@@ -64,7 +64,7 @@ function isLess(a: ShapeValue, b: ShapeValue): boolean {
   return (compareDecimals(a.text, b.text) ?? 0) < 0;
 }
 
-/** The values of `enum` and `const` that all parts admit; undefined where none limits them. */
+/** Returns the values that all `enum` and `const` keywords of the schemas allow; undefined if there are none. */
 export function enumerationOf(parts: readonly SchemaPart[]): readonly ShapeValue[] | undefined {
   let values: readonly ShapeValue[] | undefined;
   for (const { schema, place } of parts) {
@@ -87,7 +87,7 @@ export function enumerationOf(parts: readonly SchemaPart[]): readonly ShapeValue
   return values;
 }
 
-/** The types that all parts admit, without null; undefined where none limits them. */
+/** Returns the types that all schemas allow, without `null`; undefined if none of them restricts the type. */
 export function typesOf(parts: readonly SchemaPart[]): {
   readonly types: readonly string[] | undefined;
   readonly isNullable: boolean;
@@ -111,7 +111,7 @@ function admits(types: readonly string[], type: string): boolean {
   return types.includes(type) || (type === "integer" && types.includes("number"));
 }
 
-/** A value as one text, equal for equal values: keys sorted, numbers by their value. */
+/** Converts a value to a text that is equal for equal values: members are sorted, and numbers normalised. */
 export function textOf(value: Json): string {
   if (isNumeric(value)) return numberText(value);
   if (typeof value === "string") return JSON.stringify(value);

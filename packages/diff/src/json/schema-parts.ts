@@ -1,15 +1,18 @@
 import { isArray, isObject, type JsonObject } from "@soapstone/apidoc-model";
 import { type FollowReference, inside, type SchemaPlace } from "./schema-place.ts";
 
-/** A schema object that applies, with its own keywords only; references and `allOf` are parts of their own. */
+/**
+ * A schema object that applies, with its own keywords only; targets of references and items of `allOf` are parts of
+ * their own.
+ */
 export interface SchemaPart {
   readonly schema: JsonObject;
   readonly place: SchemaPlace;
 }
 
 /**
- * Every schema object that applies at once: a schema, what it refers to, the members of `allOf`, and theirs. Each one
- * once, so that a base reached on two ways, or by a circle, costs nothing more.
+ * Returns all schema objects that apply together: schemas, the targets of their references, and the items of `allOf`,
+ * recursively. Each occurs once, even if it is reached on several paths or in a circle.
  */
 export function partsOf(places: readonly SchemaPlace[], follow: FollowReference): readonly SchemaPart[] {
   const parts: SchemaPart[] = [];
@@ -35,12 +38,12 @@ export function partsOf(places: readonly SchemaPlace[], follow: FollowReference)
 
 /** The alternatives of a schema, and whether null is one of them. */
 export interface SchemaChoice {
-  /** The alternatives other than null; a single one applies as if it were in `allOf`. */
+  /** The alternatives other than null; a single one applies as if it were an item of `allOf`. */
   readonly others: readonly SchemaPlace[];
   readonly isNullable: boolean;
 }
 
-/** `oneOf` and `anyOf` of a schema. */
+/** Returns the `oneOf` and `anyOf` of a schema. */
 export function choicesIn(place: SchemaPlace): readonly SchemaChoice[] {
   const { value } = place;
   return (["oneOf", "anyOf"] as const).flatMap((keyword): readonly SchemaChoice[] => {
@@ -53,7 +56,7 @@ export function choicesIn(place: SchemaPlace): readonly SchemaChoice[] {
   });
 }
 
-/** Keywords that say something about the use of a schema, not about its values. */
+/** Keywords that do not restrict values. */
 const annotations: ReadonlySet<string> = new Set(["title", "description", "example", "examples", "externalDocs"]);
 
 /**

@@ -1,14 +1,14 @@
 import { type Json, pointerTo, unescapeToken } from "@soapstone/apidoc-model";
 import type { PointerPlace } from "@soapstone/workspace";
 
-/** A schema as it is written, and where it stands. */
+/** A schema, and its location. */
 export interface SchemaPlace {
   readonly value: Json;
   readonly uri: string;
   readonly pointer: string;
 }
 
-/** Follows a reference from the schema that holds it; undefined where it leads nowhere. */
+/** Resolves a reference in a schema; undefined if it has no target. */
 export type FollowReference = (reference: string, from: SchemaPlace) => SchemaPlace | undefined;
 
 export function inside(place: SchemaPlace, key: string | number, value: Json): SchemaPlace {

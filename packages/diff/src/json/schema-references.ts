@@ -14,7 +14,10 @@ import {
 } from "@soapstone/apidoc-model";
 import type { FollowReference, SchemaPlace } from "./schema-place.ts";
 
-/** Follows references as their version of JSON Schema has it: pointers, anchors, addresses of schemas inside a document. */
+/**
+ * Returns a function that resolves references by the rules of the document's version of JSON Schema: pointers, anchors,
+ * and addresses of schemas inside of documents.
+ */
 export function schemaReferences(documents: JsonDocuments): FollowReference {
   const lookup = documentLookup(documents);
   const known = new Map<string, ReadonlyMap<string, ReferenceTarget>>();
@@ -46,7 +49,7 @@ function keyOf(pointer: string, reference: string): string {
   return `${pointer}\n${reference}`;
 }
 
-/** An anchor of another document. */
+/** Resolves a reference to an anchor in another document; undefined if there is none. */
 function byAnchor(
   reference: string,
   from: SchemaPlace,

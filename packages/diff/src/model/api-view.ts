@@ -1,14 +1,14 @@
 import type { Place } from "@soapstone/workspace";
 import type { ApiFact, ShapeReference } from "./shape.ts";
 
-/** A description in the form that is compared, the same for WSDL, XML Schema, apidoc and JSON Schema. */
+/** A description in the form that is compared: the same for WSDL, XML Schema, apidoc and JSON Schema. */
 export interface ApiView {
   readonly operations: readonly OperationView[];
-  /** Global elements, types or definitions of a description without operations, by a key that is their name. */
+  /** For a description without operations: its global elements, types or definitions, by name. */
   readonly schemas: ReadonlyMap<string, NamedShape>;
-  /** Statements about the whole: host, endpoints, title. */
+  /** Facts about the whole description: host, endpoints, title. */
   readonly facts: readonly ApiFact[];
-  /** Whether the schemas are all that the description has: then nothing is known about requests and responses. */
+  /** Whether the description has no operations, so that nothing is known about requests and responses. */
   readonly isSchemaOnly: boolean;
 }
 
@@ -21,17 +21,20 @@ export interface NamedShape {
 }
 
 export interface OperationView {
-  /** For messages: `placeOrder`, or `GET /orders`. */
+  /** The name for messages: `placeOrder`, or `GET /orders`. */
   readonly name: string;
-  /** The identifier of the operation, which distinguishes overloads. */
+  /** An identifier that distinguishes overloaded operations. */
   readonly id?: string | undefined;
-  /** Method and path, the names of path parameters left out: two operations with one address are one to a request. */
+  /**
+   * The method and path without the names of path parameters: operations with the same address receive the same
+   * requests.
+   */
   readonly address?: string | undefined;
   readonly at?: Place | undefined;
   readonly facts: readonly ApiFact[];
   readonly inputs: readonly InputView[];
   readonly outputs: readonly OutputView[];
-  /** Absent: security is not described in this format. */
+  /** The accepted credentials; absent if the format does not describe security. */
   readonly security?: readonly SecurityAlternative[] | undefined;
 }
 
@@ -39,7 +42,7 @@ export interface OperationView {
 export interface InputView {
   readonly place: InputLocation;
   readonly name: string;
-  /** For a path parameter: its position among the parameters of the path. */
+  /** For a path parameter: its position among the path parameters. */
   readonly position?: number | undefined;
   readonly required: boolean;
   readonly at?: Place | undefined;
@@ -55,17 +58,17 @@ export interface OutputView {
   readonly kind: "success" | "failure" | "fault";
   /** The status, the name of the fault, or `output`. */
   readonly key: string;
-  /** The element of a fault's detail: the name of the fault is not sent. */
+  /** For a fault: the name of its detail element, which is sent, unlike the name of the fault. */
   readonly content?: string | undefined;
   readonly facts?: readonly ApiFact[] | undefined;
   readonly at?: Place | undefined;
   readonly documentation?: string | undefined;
-  /** Absent: no body. */
+  /** The body; absent if there is none. */
   readonly shape?: ShapeReference | undefined;
   readonly headers: readonly InputView[];
 }
 
-/** Schemes that are needed together; no schemes: a request without credentials is accepted. */
+/** The schemes that are needed together; if there are none, a request without credentials is accepted. */
 export interface SecurityAlternative {
   readonly schemes: readonly SecuritySchemeUse[];
 }

@@ -1,38 +1,41 @@
 import type { Place } from "@soapstone/workspace";
 
-/** Whom a change breaks, the worst first. */
+/** Who is affected by a change, the worst first. */
 export const impacts = ["consumers", "providers", "compatible", "documentation"] as const;
 export type Impact = (typeof impacts)[number];
 
-/** Where a schema is used: in what consumers send, in what providers send. */
+/** Where a schema is used: in requests, which consumers send, or in responses, which providers send. */
 export type Direction = "request" | "response";
 
-/** One change between two descriptions, judged by a rule. */
+/** A change between two descriptions, with the impact determined by a rule. */
 export interface Change {
-  /** The rule's id, a row of the table. */
+  /** The id of the rule. */
   readonly rule: string;
   readonly impact: Impact;
   /** The subject of the message: `placeOrder`, `Order.lines[].sku`. */
   readonly subject: string;
   readonly message: string;
-  /** Where the subject is used; absent where the rule has no direction. */
+  /** Where the subject is used; absent if the rule does not distinguish directions. */
   readonly directions?: readonly Direction[];
-  /** Names of the operations that the change concerns; of many only the first ones. */
+  /** The names of operations that the change affects; at most the first three. */
   readonly operations: readonly string[];
-  /** Whether there are more operations than the named ones. */
+  /** Whether it affects more operations than those. */
   readonly hasMoreOperations: boolean;
-  /** Set if the subject is an operation; the same change of several operations is then reported once. */
+  /** The subject is an operation; equal changes of several operations are reported once. */
   readonly isAboutOperation?: true;
-  /** The place in the old description. */
+  /** The location in the old description. */
   readonly old?: Place;
-  /** The place in the new description. */
+  /** The location in the new description. */
   readonly new?: Place;
 }
 
-/** The step of a version number by semver, for all changes together. */
+/** The step of the version number by semantic versioning, for all changes together. */
 export type VersionStep = "major" | "minor" | "patch" | "none";
 
-/** Returns the version step: major where consumers break, minor where anything else is sent or offered, patch for texts. */
+/**
+ * Returns the version step: major if consumers break, minor if anything else that is sent or accepted changes, patch if
+ * only documentation changes.
+ */
 export function versionStepOf(changes: readonly Pick<Change, "impact">[]): VersionStep {
   const has = (impact: Impact): boolean => changes.some((change) => change.impact === impact);
   if (has("consumers")) return "major";

@@ -2,36 +2,36 @@ import type { Place } from "@soapstone/workspace";
 import type { Direction } from "./change.ts";
 
 /**
- * The values that a schema allows, in one form for JSON Schema (with `allOf` merged) and XML Schema types (with their
- * bases merged). References are followed on demand, so recursive types cost nothing until they are compared.
+ * The set of values that a schema allows, in one form for JSON Schema (with `allOf` merged) and XML Schema types (with
+ * base types merged). References are resolved on demand, so recursive types are no problem.
  */
 export interface Shape {
-  /** Identifies a shape within its description; a schema has one id, however often it is used. */
+  /** Identifies the shape within its description: a schema has one id, however often it is used. */
   readonly id: string;
-  /** The name of the definition or type, where it has one. */
+  /** The name of the definition or type; absent for an anonymous one. */
   readonly name?: string | undefined;
   readonly at?: Place | undefined;
-  /** The types a value may have: `string`, `object`, `xs:int`. Absent: any. */
+  /** The types that a value may have: `string`, `object`, `xs:int`. Absent: any type. */
   readonly types?: readonly string[] | undefined;
   readonly nullable?: boolean | undefined;
   readonly enumeration?: readonly ShapeValue[] | undefined;
   readonly defaultValue?: ShapeValue | undefined;
   readonly facets: ReadonlyMap<ShapeFacetName, ShapeValue>;
-  /** Child elements and attributes, or properties, by a key that is their name on the wire. */
+  /** Child elements and attributes, or properties, by a key made from the name that is sent. */
   readonly members: ReadonlyMap<string, ShapeMember>;
-  /** The members that are allowed besides the named ones. */
+  /** The members that are allowed in addition to `members`. */
   readonly others: OtherMembers;
-  /** The XML attributes that are allowed besides the named ones. */
+  /** The XML attributes that are allowed in addition to `members`. */
   readonly otherAttributes?: OtherMembers | undefined;
   /** The items of an array or a list. */
   readonly items?: ShapeReference | undefined;
-  /** The alternatives, of which one applies: `oneOf`, `anyOf`, the members of a union. */
+  /** The alternatives of which one applies: `oneOf`, `anyOf`, the member types of a union. */
   readonly alternatives?: readonly ShapeReference[] | undefined;
-  /** Types derived from this type that may replace it, by name. */
+  /** The types derived from this one that may replace it, by name. */
   readonly subtypes: ReadonlyMap<string, ShapeReference>;
   /** The order and grouping of child elements. */
   readonly model?: ShapeContentModel | undefined;
-  /** Facts with a value and no order among the values. */
+  /** Further facts whose values are only compared for equality. */
   readonly facts: readonly ApiFact[];
   readonly deprecated?: boolean | undefined;
   readonly documentation?: string | undefined;
@@ -39,7 +39,7 @@ export interface Shape {
 
 export type ShapeReference = () => Shape;
 
-/** A value as it is written, for comparison and for messages. */
+/** A value as it is written. */
 export interface ShapeValue {
   readonly text: string;
   /** For a bound: whether the value itself is excluded. */
@@ -47,7 +47,7 @@ export interface ShapeValue {
   readonly at?: Place | undefined;
 }
 
-/** The facets that limit values; `compare/facets.ts` has the comparison of each. */
+/** The facets that restrict values; `compare/facets.ts` compares them. */
 export type ShapeFacetName =
   | "lower bound"
   | "upper bound"
@@ -67,10 +67,10 @@ export type ShapeFacetName =
 /** A property, a child element or an attribute. */
 export interface ShapeMember {
   readonly kind: "property" | "element" | "attribute";
-  /** The name without namespace; the key has the namespace. */
+  /** The name without namespace. */
   readonly name: string;
   readonly namespace?: string | undefined;
-  /** The definition or type in which it is declared. */
+  /** The name of the definition or type that declares it. */
   readonly owner?: string | undefined;
   readonly at?: Place | undefined;
   readonly min: number;
@@ -80,26 +80,31 @@ export interface ShapeMember {
   readonly isAbstract?: boolean | undefined;
   readonly fixedValue?: ShapeValue | undefined;
   readonly defaultValue?: ShapeValue | undefined;
-  /** Elements of the substitution group, which may replace this element, by name. */
+  /** The elements of the substitution group that may replace this element, by name. */
   readonly substitutes?: ReadonlyMap<string, Place | undefined> | undefined;
-  /** Keys, key references and unique constraints, each as a text. */
+  /** The keys, key references and unique constraints, each as text. */
   readonly identityConstraints?: ReadonlyMap<string, Place | undefined> | undefined;
   readonly documentation?: string | undefined;
   readonly shape: ShapeReference;
 }
 
-/** Members that no name is given for: refused, of a schema, or of some namespaces. */
+/**
+ * Which members are allowed in addition to the named ones: none, any, those of a schema, or those of some namespaces.
+ */
 export interface OtherMembers {
-  /** `none`: closed; `any`: open; else which ones, as a text that is equal where they are the same. */
+  /** `none`, `any`, or a text that describes which members are allowed, equal for equal sets. */
   readonly admits: string;
   readonly at?: Place | undefined;
-  /** The schema of `additionalProperties`. */
+  /** The schema in `additionalProperties`. */
   readonly shape?: ShapeReference | undefined;
-  /** XML content is closed where no wildcard opens it; a JSON object is open unless it says otherwise. */
+  /**
+   * Whether members are forbidden unless allowed: true for XML content, where a wildcard is needed; false for JSON
+   * objects.
+   */
   readonly isClosed: boolean;
 }
 
-/** A content model as a tree; leaves are the keys of members. */
+/** A content model as a tree, whose leaves are the keys of members. */
 export type ShapeContentModel =
   | { readonly kind: "leaf"; readonly key: string }
   | {
@@ -109,17 +114,17 @@ export type ShapeContentModel =
       readonly parts: readonly ShapeContentModel[];
     };
 
-/** A statement with a name and a value; `key` distinguishes several of the same kind. */
+/** A fact with a kind and a value; `key` distinguishes several facts of the same kind. */
 export interface ApiFact {
   readonly kind: string;
   readonly key?: string | undefined;
-  /** For a message that only consumers or only providers send: which. */
+  /** For a fact about a message that only consumers or only providers send: its direction. */
   readonly direction?: Direction | undefined;
   readonly value: string;
   readonly at?: Place | undefined;
 }
 
-/** A schema that says nothing: every value is valid. */
+/** The shape of a schema without restrictions. */
 export const anyShape: Shape = {
   id: "any",
   facets: new Map(),

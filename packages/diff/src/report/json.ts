@@ -2,7 +2,7 @@ import { type Location, shortUri } from "@soapstone/workspace";
 import { impacts } from "../model/change.ts";
 import type { DiffReport, LocatedChange } from "./located.ts";
 
-/** Prints changes for programs; `docs/diff.md` describes the shape. */
+/** Prints a report as JSON; `docs/diff.md` describes its structure. */
 export function jsonReport(report: DiffReport, options: { readonly folder?: string } = {}): string {
   const { old, new: now, changes, step } = report;
   const counts = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { harmless, type Location, placeText } from "@soapstone/workspace";
 import { type Change, type Impact, impacts, type VersionStep } from "../model/change.ts";
 
-/** A change whose places are lines of files. */
+/** A change with its locations as lines of files. */
 export interface LocatedChange extends Omit<Change, "old" | "new"> {
   readonly old?: Location;
   readonly new?: Location;
@@ -30,14 +30,14 @@ const counted: Readonly<Record<Impact, string>> = {
   documentation: "in documentation only",
 };
 
-/** The changes of each impact, the worst first; impacts without changes are left out. */
+/** Returns the changes grouped by impact, the worst first; impacts without changes are left out. */
 export function byImpact(changes: readonly LocatedChange[]): readonly (readonly [Impact, readonly LocatedChange[]])[] {
   return impacts
     .map((impact) => [impact, changes.filter((change) => change.impact === impact)] as const)
     .filter(([, group]) => group.length > 0);
 }
 
-/** `3 breaking for consumers, 1 compatible`. */
+/** Formats the numbers of changes: `3 breaking for consumers, 1 compatible`. */
 export function countsText(changes: readonly LocatedChange[]): string {
   if (changes.length === 0) return "no changes";
   return byImpact(changes)
@@ -45,7 +45,10 @@ export function countsText(changes: readonly LocatedChange[]): string {
     .join(", ");
 }
 
-/** `in requests and responses of placeOrder, getOrder and others`; undefined where nothing is known. */
+/**
+ * Formats the uses of a change: `in requests and responses of placeOrder, getOrder and others`; undefined if they are
+ * unknown.
+ */
 export function usesText({
   directions,
   operations,
@@ -61,14 +64,14 @@ export function usesText({
   return harmless(`${places === undefined ? "in" : `in ${places} of`} ${names.join(", ")}${others}`);
 }
 
-/** The places, the old one first. */
+/** Formats the locations of a change, the old one first. */
 export function placesOf({ old, new: now }: LocatedChange, folder?: string): readonly string[] {
   return [old, now].map((place) => (place === undefined ? "-" : harmless(placeText(place, folder))));
 }
 
 const longest = 300;
 
-/** A text of a document on one line, safe to print. */
+/** Returns a text from a document in one line, shortened and safe to print. */
 export function oneLine(text: string): string {
   const line = harmless(text.replace(/\s+/g, " ").trim());
   return line.length > longest ? `${line.slice(0, longest - 3)}...` : line;

@@ -9,7 +9,7 @@ import {
   usesText,
 } from "./located.ts";
 
-/** Prints changes as Markdown, for a pull request: a table for each impact. */
+/** Prints a report as Markdown for a pull request, with a table for each impact. */
 export function markdownReport(report: DiffReport, options: { readonly folder?: string } = {}): string {
   const { changes, step } = report;
   if (changes.length === 0) return `### API changes\n\nNo changes from ${code(report.old)} to ${code(report.new)}.\n`;
@@ -41,7 +41,7 @@ function plain(text: string): string {
     .replace(/@/g, "&#64;");
 }
 
-/** Makes a code span of a text from a document; back ticks in the text are replaced. */
+/** Formats a text from a document as a code span; backticks in it are replaced. */
 function code(text: string): string {
   const line = oneLine(text).replaceAll("`", "ˋ").replaceAll("|", "\\|");
   return line === "" ? "-" : `\`${line}\``;

@@ -4,7 +4,7 @@ import { byImpact, countsText, type DiffReport, impactTitles, oneLine, placesOf,
 
 export interface TextReportOptions {
   readonly colour?: (style: Style, text: string) => string;
-  /** Places are shown relative to this folder, an address that ends with a slash. */
+  /** The address of a folder, ending with a slash, to which file names are relative. */
   readonly folder?: string;
 }
 
@@ -15,7 +15,7 @@ const styles: Readonly<Record<Impact, Style>> = {
   documentation: "frame",
 };
 
-/** Prints changes for people, grouped by impact. */
+/** Prints a report for people, grouped by impact. `colour` formats parts of it for a terminal. */
 export function textReport(
   report: DiffReport,
   { colour = (_style, text) => text, folder }: TextReportOptions = {},

@@ -1,6 +1,6 @@
 import type { Aspects } from "./aspect.ts";
 
-/** Rules about hosts, addresses and security. */
+/** The rules about hosts, addresses and security. */
 export const accessAspects = {
   "security-added": {
     what: "credentials are needed where none were",

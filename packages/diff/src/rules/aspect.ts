@@ -10,9 +10,9 @@ export interface ChangeFacts {
   readonly to?: string | undefined;
 }
 
-/** A kind of change, with its impact in each direction; without directions one impact for all. */
+/** A kind of change, with its impact for each direction, or one impact for both. */
 export interface Aspect {
-  /** A description for the table of rules. */
+  /** The description in the table of rules. */
   readonly what: string;
   readonly impact: Impact | Readonly<Record<Direction, Impact>>;
   readonly says: (facts: ChangeFacts) => string;
@@ -21,15 +21,15 @@ export interface Aspect {
 export type Aspects = Readonly<Record<string, Aspect>>;
 
 /**
- * Fewer messages are valid. What consumers send may now be refused; what providers send was all valid before, but an
- * implementation of the old description may send what the new one excludes.
+ * The impact if fewer messages are valid. In requests it breaks consumers, whose messages may now be rejected. In
+ * responses it breaks providers that implement the old description, whose messages may no longer be valid.
  */
 export const narrower: Readonly<Record<Direction, Impact>> = { request: "consumers", response: "providers" };
 
-/** More messages are valid: the opposite of `narrower`. */
+/** The impact if more messages are valid: the opposite of `narrower`. */
 export const wider: Readonly<Record<Direction, Impact>> = { request: "providers", response: "consumers" };
 
-/** `from X to Y`. */
+/** Formats a change of value: `from X to Y`. */
 export function fromTo({ from = "none", to = "none" }: ChangeFacts): string {
   return `from ${from} to ${to}`;
 }

@@ -1,6 +1,6 @@
 import { type Aspects, fromTo } from "./aspect.ts";
 
-/** Rules about the bindings of a WSDL, which only the envelope shows. */
+/** The rules about the bindings of a WSDL, which only apply to comparisons of envelopes. */
 export const bindingAspects = {
   "protocol-added": {
     what: "an operation can be called over another protocol: SOAP 1.1, SOAP 1.2, HTTP",

@@ -1,6 +1,6 @@
 import type { Aspects } from "./aspect.ts";
 
-/** Rules about documentation, which no message contains. */
+/** The rules about documentation, which does not affect messages. */
 export const documentationAspects = {
   "documentation-changed": {
     what: "a description, summary, tag, example or annotation is another one",

@@ -1,6 +1,6 @@
 import { type Aspects, fromTo, narrower, wider } from "./aspect.ts";
 
-/** Rules about properties, child elements and attributes: their presence, number, order and names. */
+/** The rules about properties, child elements and attributes: their presence, number, order and names. */
 export const memberAspects = {
   "member-added-required": {
     what: "a property, element or attribute must be there that was not described; others were allowed",

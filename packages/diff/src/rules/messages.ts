@@ -1,6 +1,6 @@
 import { type Aspects, fromTo } from "./aspect.ts";
 
-/** Rules about the parameters, responses and media types of operations. */
+/** The rules about the parameters, responses and media types of operations. */
 export const messageAspects = {
   "parameter-added-required": {
     what: "a parameter or a body must be sent that was not described before",

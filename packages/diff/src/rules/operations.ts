@@ -1,6 +1,6 @@
 import type { Aspects } from "./aspect.ts";
 
-/** Rules about operations: their presence, method, path and names. */
+/** The rules about operations: their presence, method, path and names. */
 export const operationAspects = {
   "operation-added": {
     what: "an operation is there that was not",

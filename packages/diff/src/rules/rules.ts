@@ -20,9 +20,9 @@ export const aspects = {
 
 export type AspectName = keyof typeof aspects;
 
-/** A row of the table of rules: a kind of change, in one direction or in any. */
+/** A rule: a kind of change, for one direction or for both. */
 export interface DiffRule {
-  /** `request-member-removed`; without direction `operation-removed`. */
+  /** The id, `request-member-removed`; without direction `operation-removed`. */
   readonly id: string;
   readonly aspect: AspectName;
   readonly direction?: Direction;
@@ -30,7 +30,7 @@ export interface DiffRule {
   readonly what: string;
 }
 
-/** Every rule, in the order of the documentation. */
+/** All rules, in the order of the documentation. */
 export const rules: readonly DiffRule[] = Object.entries(aspects).flatMap(([name, aspect]) =>
   rulesOf(name as AspectName, aspect),
 );
@@ -46,7 +46,7 @@ function rulesOf(aspect: AspectName, { impact, what }: Aspect): readonly DiffRul
   }));
 }
 
-/** The rule of an aspect in a direction; that of any direction where it has only one. */
+/** Returns the rule of an aspect for a direction, or the one for both directions. */
 export function ruleOf(aspect: AspectName, direction: Direction): DiffRule {
   const found = byKey.get(`${direction}-${aspect}`) ?? byKey.get(aspect);
   if (found === undefined) throw new Error(`No rule is declared for ${aspect}.`);

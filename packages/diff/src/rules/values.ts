@@ -4,7 +4,7 @@ const changed = (what: string) => (facts: ChangeFacts) => `${what} changed ${fro
 const limited = (what: string) => (facts: ChangeFacts) => `${what} is narrower: ${fromTo(facts)}.`;
 const opened = (what: string) => (facts: ChangeFacts) => `${what} is wider: ${fromTo(facts)}.`;
 
-/** Rules about values: types, facets, enumerations, derived types. */
+/** The rules about values: types, facets, enumerations, derived types. */
 export const valueAspects = {
   "type-narrowed": { what: "a type is part of the former one", impact: narrower, says: limited("The type") },
   "type-widened": { what: "a type holds the former one", impact: wider, says: opened("The type") },

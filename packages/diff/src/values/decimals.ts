@@ -1,6 +1,6 @@
 const decimal = /^([+-]?)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,4}))?$/;
 
-/** Compares two decimal numbers by their digits; undefined where a text is no number, or too long to be one. */
+/** Compares two decimal numbers of any length; undefined if a text is not a number, or its exponent is too large. */
 export function compareDecimals(a: string, b: string): number | undefined {
   const [left, right] = [scaled(a.trim()), scaled(b.trim())];
   if (left === undefined || right === undefined) return undefined;
@@ -9,7 +9,7 @@ export function compareDecimals(a: string, b: string): number | undefined {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Whether a number is a whole multiple of another; false where either is no number. */
+/** Whether a number is a whole multiple of another; false if a text is not a number. */
 export function isMultiple(a: string, of: string): boolean {
   const [left, right] = [scaled(a.trim()), scaled(of.trim())];
   if (left === undefined || right === undefined || right.units === 0n) return false;
@@ -19,7 +19,7 @@ export function isMultiple(a: string, of: string): boolean {
 
 interface ScaledNumber {
   readonly units: bigint;
-  /** Digits behind the point; negative for a number that ends in zeros. */
+  /** The number of digits after the decimal point; negative for trailing zeros before it. */
   readonly places: number;
 }
 

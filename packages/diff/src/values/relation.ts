@@ -1,2 +1,4 @@
-/** The relation of a new limit to an old one: it allows the same, less, more, or other values. */
+/**
+ * How the set of values of a new restriction relates to that of the old one: equal, a subset, a superset, or neither.
+ */
 export type Relation = "same" | "narrowed" | "widened" | "changed";

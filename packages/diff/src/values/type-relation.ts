@@ -4,7 +4,7 @@ import type { Relation } from "./relation.ts";
 /** The prefix of names of built-in XML Schema types; JSON Schema types have none. */
 export const xsdPrefix = "xs:";
 
-/** Compares two sets of types, where absent means any. A JSON integer is a number, an `xs:int` is an `xs:long`. */
+/** Compares two sets of types, where undefined allows all. A JSON integer is a number, an `xs:int` is an `xs:long`. */
 export function typeRelation(old: readonly string[] | undefined, now: readonly string[] | undefined): Relation {
   const isNarrower = old === undefined || (now?.every((type) => old.some((wide) => holds(wide, type))) ?? false);
   const isWider = now === undefined || (old?.every((type) => now.some((wide) => holds(wide, type))) ?? false);
@@ -12,7 +12,7 @@ export function typeRelation(old: readonly string[] | undefined, now: readonly s
   return isNarrower ? "narrowed" : isWider ? "widened" : "changed";
 }
 
-/** Whether every value of one type is a value of the other, as it is written in a message. */
+/** Whether every value of one type is a value of the other, in the form in which it is sent. */
 function holds(wide: string, type: string): boolean {
   if (wide === type || (wide === "number" && type === "integer")) return true;
   if (!wide.startsWith(xsdPrefix) || !type.startsWith(xsdPrefix)) return false;
@@ -26,7 +26,7 @@ function holds(wide: string, type: string): boolean {
   return false;
 }
 
-/** Every simple value is a text. */
+/** The type that contains the texts of all simple values. */
 const anyText = `${xsdPrefix}string`;
 
 function rowOf(local: string): ReturnType<typeof builtinTypeNamed> {

@@ -11,7 +11,7 @@ import type {
 import type { Direction } from "../model/change.ts";
 import type { ApiFact } from "../model/shape.ts";
 
-/** Returns the facts of a binding about an operation: protocol, style, action, and how each message is sent. */
+/** Returns the facts of a binding for an operation: protocol, style, action, and how each message is sent. */
 export function bindingFacts(
   set: DefinitionsSet,
   binding: Binding,
@@ -80,7 +80,7 @@ function bothMessages(
   ];
 }
 
-/** Returns how each part is sent. */
+/** Returns the format of each part of a message. */
 function formats(
   set: DefinitionsSet,
   message: Message | undefined,

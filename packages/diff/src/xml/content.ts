@@ -1,7 +1,7 @@
 import type { NamespaceConstraint, Wildcard } from "@soapstone/xml-model";
 import type { OtherMembers, ShapeContentModel, ShapeMember } from "../model/shape.ts";
 
-/** The child elements of a type or group: which, how often, in which order, and what else. */
+/** The child elements of a type or group, their content model, and the wildcards. */
 export interface ElementContent {
   readonly members: ReadonlyMap<string, ShapeMember>;
   readonly model?: ShapeContentModel | undefined;
@@ -17,7 +17,7 @@ export const noContent: ElementContent = { members: new Map(), wildcards: [] };
 
 export type Compositor = "sequence" | "choice" | "all";
 
-/** Joins contents by a compositor: of a sequence or all, each part may occur; of a choice, only one. */
+/** Combines contents by a compositor: in a sequence or `all`, every part may occur; in a choice, only one. */
 export function joined(kind: Compositor, parts: readonly ElementContent[], min: number, max: number): ElementContent {
   const members = new Map<string, ShapeMember>();
   for (const part of parts) {
@@ -47,7 +47,7 @@ function times(count: number, factor: number): number {
   return count === 0 || factor === 0 ? 0 : count * factor;
 }
 
-/** Returns the members that wildcards allow; no others are allowed. */
+/** Returns the members that wildcards allow. */
 export function othersOf(uses: readonly WildcardUse[], targetNamespace: string): OtherMembers {
   const effective = uses.filter(({ max }) => max > 0);
   const [first] = effective;

@@ -21,7 +21,7 @@ export interface ServicePort {
   readonly port: Port;
 }
 
-/** Ports and their addresses. */
+/** Returns ports and their addresses as facts. */
 export function endpointFacts(ports: readonly ServicePort[]): readonly ApiFact[] {
   return ports.map(({ service, port }) => ({
     kind: "port",
@@ -32,8 +32,8 @@ export function endpointFacts(ports: readonly ServicePort[]): readonly ApiFact[]
 }
 
 /**
- * Returns the port types of the selected ports, with their bindings; without services all port types, also those without
- * a binding.
+ * Returns the port types of the selected ports with their bindings, by protocol. If there are no services, returns all
+ * port types.
  */
 export function boundPortTypes(
   set: DefinitionsSet,

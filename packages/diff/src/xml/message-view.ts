@@ -5,7 +5,7 @@ import { anyShape, type Shape, type ShapeContentModel, type ShapeMember } from "
 import { documentationText } from "./documentation.ts";
 import type { XmlShapes } from "./xml-shapes.ts";
 
-/** The body of a message: its parts as members of one shape. */
+/** Returns the body of a message as a shape, with the parts as members. */
 export function bodyShape(id: string, message: Pick<SoapMessage, "parts">, style: SoapStyle, shapes: XmlShapes): Shape {
   const { parts } = message;
   const isAlone = parts.length === 1;
@@ -26,8 +26,8 @@ export function bodyShape(id: string, message: Pick<SoapMessage, "parts">, style
 }
 
 /**
- * Returns the key of a part: its name in rpc style, where it is sent; a single element of document style has a fixed
- * key, so that it is compared with the single element of the other side.
+ * Returns the key of a part. In rpc style it contains the name, which is sent. The only element in document style has a
+ * fixed key, so that it is compared with the only element of the other side.
  */
 function memberKey(part: Part, style: SoapStyle, isAlone: boolean): string {
   if (style === "rpc" || part.typing?.by !== "element") return `part ${part.name}`;
@@ -51,7 +51,7 @@ function partMember(part: Part, shapes: XmlShapes): ShapeMember | undefined {
   };
 }
 
-/** The header blocks of a message. */
+/** Returns the header blocks of a message as inputs. */
 export function headerBlocks({ headers }: Pick<SoapMessage, "headers">, shapes: XmlShapes): readonly InputView[] {
   return headers.flatMap(({ carrier, part }): readonly InputView[] => {
     const member = part === undefined ? undefined : partMember(part, shapes);

@@ -3,12 +3,15 @@ import type { ApiView, NamedShape } from "../model/api-view.ts";
 import { anyShape, type Shape } from "../model/shape.ts";
 import { XmlShapes } from "./xml-shapes.ts";
 
-/** Reads the view of schemas without a service: any global element may be the root of a message, any type may be used. */
+/**
+ * Converts schemas without a service to the form that is compared: any global element may be the root of a message, and
+ * any type may be used.
+ */
 export function xmlSchemaView(set: SchemaSet): ApiView {
   return { operations: [], schemas: globalShapes(new XmlShapes(set)), facts: [], isSchemaOnly: true };
 }
 
-/** The global elements and types of a set, by name. */
+/** Returns the global elements and types of a set, by name. */
 export function globalShapes(shapes: XmlShapes): ReadonlyMap<string, NamedShape> {
   const found = new Map<string, NamedShape>();
   for (const component of shapes.set.components) {
@@ -32,7 +35,7 @@ export function globalShapes(shapes: XmlShapes): ReadonlyMap<string, NamedShape>
     }
     if ((component.kind === "complexType" || component.kind === "simpleType") && component.name !== undefined) {
       const { name, at } = component;
-      // What a redefinition replaced has a name that no document can use.
+      // A redefined type has an internal name, which documents cannot use.
       found.set(`type ${clark(name)}`, {
         kind: "type",
         name: name.local,

@@ -2,7 +2,7 @@ import { clark, type Facet, type FacetName as XsdFacetName } from "@soapstone/xm
 import type { ApiFact, ShapeFacetName, ShapeValue } from "../model/shape.ts";
 import { compareDecimals } from "../values/decimals.ts";
 
-/** The combined facets of a simple type, over all its restrictions. */
+/** The facets of a simple type, combined over all its restrictions. */
 export interface SimpleLimits {
   readonly facets: ReadonlyMap<ShapeFacetName, ShapeValue>;
   readonly enumeration: readonly ShapeValue[] | undefined;
@@ -11,7 +11,7 @@ export interface SimpleLimits {
 
 export const noLimits: SimpleLimits = { facets: new Map(), enumeration: undefined, facts: [] };
 
-/** The limits of a base, restricted by the facets of one step. */
+/** Combines the facets of a base type with those of a restriction. */
 export function restricted(base: SimpleLimits, own: readonly Facet[]): SimpleLimits {
   if (own.length === 0) return base;
   const facets = new Map(base.facets);
@@ -25,7 +25,8 @@ export function restricted(base: SimpleLimits, own: readonly Facet[]): SimpleLim
   const patterns = own.filter(({ facet }) => facet === "pattern");
   const [first] = patterns;
   if (first !== undefined) {
-    // Patterns of one step are alternatives; patterns of several steps must all match.
+    // Patterns of the same restriction are alternatives; patterns of several restrictions must all match (XSD 1.0 Part
+    // 2 §4.3.4).
     const text = patterns.map(({ lexical }) => lexical).join(" | ");
     const above = base.facets.get("pattern");
     facets.set("pattern", { text: above === undefined ? text : `${above.text} and ${text}`, at: first.at });
@@ -61,8 +62,8 @@ const limits: Readonly<Partial<Record<XsdFacetName, readonly Limit[]>>> = {
 };
 
 /**
- * Returns whether a bound is stricter; of bounds that cannot be compared, such as dates, the later restriction counts,
- * since it can only be stricter.
+ * Whether a bound is stricter than a known one. If they cannot be compared, such as dates, the later restriction
+ * counts, since it can only be stricter.
  */
 function isStricter(name: ShapeFacetName, value: ShapeValue, known: ShapeValue): boolean {
   const order = compareDecimals(value.text, known.text);

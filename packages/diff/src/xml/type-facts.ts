@@ -1,7 +1,7 @@
 import type { ComplexType, Type } from "@soapstone/xml-model";
 import type { ApiFact } from "../model/shape.ts";
 
-/** Whether a type is abstract, and whether it is mixed. */
+/** Returns facts about a type itself: whether it is abstract, and whether its content is mixed. */
 export function ownFacts(type: Type): readonly ApiFact[] {
   if (type.kind === "simpleType") return [];
   const { abstract: isAbstract, mixed, at } = type;

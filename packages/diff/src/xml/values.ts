@@ -1,7 +1,7 @@
 import { clark, type IdentityConstraint, type ValueConstraint } from "@soapstone/xml-model";
 import type { ShapeMember, ShapeValue } from "../model/shape.ts";
 
-/** The fixed or default value of an element or attribute; QNames by their namespace. */
+/** Returns the fixed or default value of an element or attribute; QNames in Clark notation. */
 export function valuesOf(
   value: ValueConstraint | undefined,
   at: ShapeMember["at"],
@@ -11,7 +11,7 @@ export function valuesOf(
   return value.kind === "fixed" ? { fixedValue: held } : { defaultValue: held };
 }
 
-/** An identity constraint in one line, its XPaths without prefixes. */
+/** Formats an identity constraint in one line, with namespaces instead of prefixes in its XPaths. */
 export function constraintText({ kind, name, refer, selector, fields }: IdentityConstraint): string {
   const paths = [selector, ...fields].map(({ xpath }) => xpath.replace(/[\w.-]+:(?!:)/g, "")).join(", ");
   return `${kind} ${name.local}${refer === undefined ? "" : ` of ${refer.local}`} (${paths})`;

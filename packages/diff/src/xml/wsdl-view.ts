@@ -17,7 +17,10 @@ import { bodyShape, headerBlocks } from "./message-view.ts";
 import { globalShapes } from "./schema-view.ts";
 import { XmlShapes } from "./xml-shapes.ts";
 
-/** Reads the view of a WSDL as its envelopes show it: operations, bindings, endpoints, and the types of messages. */
+/**
+ * Converts a WSDL to the form that is compared, as its envelopes show it: operations, bindings, endpoints, and the
+ * types of messages.
+ */
 export function wsdlView(set: DefinitionsSet, selection: ServiceSelection = {}): ApiView {
   const shapes = new XmlShapes(set.schemas);
   const ports = selectedPorts(set, selection);
@@ -56,7 +59,7 @@ interface WsdlOperation {
   readonly shapes: XmlShapes;
   readonly portType: PortType;
   readonly operation: PortTypeOperation;
-  /** Bindings by the label of their protocol. */
+  /** The bindings of the port type, by the label of their protocol. */
   readonly bindings: ReadonlyMap<string, Binding>;
 }
 
@@ -135,7 +138,7 @@ interface ViewSide {
   readonly facts: readonly ApiFact[];
 }
 
-/** Returns one message of an operation, as the first of its bindings sends it. */
+/** Returns a message of an operation, as its first binding sends it; undefined if there is none. */
 function sideOf(
   use: MessageUse | undefined,
   side: "request" | "response" | "fault",
@@ -158,7 +161,7 @@ function sideOf(
       : protocol === undefined
         ? "document"
         : "rpc";
-  // Faults are not wrapped, whatever the style.
+  // Faults have no wrapper element, even in rpc style.
   const shape = bodyShape(
     `${clark(use.message)} ${side} ${operation.name}`,
     all,
@@ -168,7 +171,7 @@ function sideOf(
   return { message: all, shape: () => shape, facts: elementFacts(all, style, side) };
 }
 
-/** The lone element of a document style body. */
+/** Returns the element of a document style body as a fact, if there is only one. */
 function elementFacts({ parts }: SoapMessage, style: SoapStyle, side: string): readonly ApiFact[] {
   const [part, ...others] = parts;
   if (style === "rpc" || part?.typing?.by !== "element" || others.length > 0) return [];

@@ -45,7 +45,7 @@ const nothing: MergedLimits = {
   facts: [],
 };
 
-/** Reads shapes from the types of one set of schemas; a type is read once. */
+/** Reads shapes from the types of a schema set; a type is read once. */
 export class XmlShapes {
   readonly set: SchemaSet;
   readonly #shapes = new Map<Type, Shape>();
@@ -57,12 +57,15 @@ export class XmlShapes {
     this.set = set;
   }
 
-  /** A reference to the shape of a type; `elementName` is the global element in which an anonymous type stands. */
+  /**
+   * Returns the shape of a type, which is read on demand. `elementName` is the global element that contains an
+   * anonymous type.
+   */
   ofType(use: TypeUse | undefined, elementName?: string): ShapeReference {
     return () => this.#shapeOf(use, elementName);
   }
 
-  /** An element as a member of what it stands in. */
+  /** Returns an element declaration as a member. */
   element(declaration: ElementDeclaration, min: number, max: number, owner?: string): ShapeMember {
     const { name, value, type } = declaration;
     const isGlobal = this.set.find("element", name) === declaration;
@@ -162,7 +165,7 @@ export class XmlShapes {
   #mergedOf(type: Type): MergedLimits {
     const known = this.#merged.get(type);
     if (known !== undefined) return known;
-    // A circle that the set has not taken apart ends here.
+    // Ends a circle of base types, which the schema set has not resolved.
     this.#merged.set(type, nothing);
     const merged = type.kind === "simpleType" ? this.#simple(type) : this.#complex(type);
     this.#merged.set(type, merged);
@@ -200,7 +203,7 @@ export class XmlShapes {
     }
     const isExtension = derivation?.method === "extension";
     if (content.kind === "empty") {
-      // An extension without elements of its own of a type with simple content has that content.
+      // An extension of a type with simple content that adds no elements has simple content, too.
       return { ...(isExtension ? base : nothing), ...shared, types: isExtension ? (base.types ?? objects) : objects };
     }
     const own = this.#particle(content.particle, owner);

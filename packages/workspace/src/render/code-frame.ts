@@ -7,7 +7,9 @@ export interface CodeFrameOptions {
   readonly colour: (style: Style, text: string) => string;
 }
 
-/** The line of a point between its neighbours, with a caret under the point. Long lines are cut around the caret. */
+/**
+ * Returns the line of a point and its neighbours, with a caret under the point. Long lines are cut around the caret.
+ */
 export function codeFrame(text: string, point: Point, options: CodeFrameOptions): readonly string[] {
   const { colour, width } = options;
   const start = point.offset - (point.column - 1);
@@ -56,7 +58,7 @@ function lineBefore(text: string, start: number): string | undefined {
 function lineAfter(text: string, start: number): string | undefined {
   const end = endOfLine(text, start);
   const next = end + (text.startsWith("\r\n", end) ? 2 : 1);
-  // The empty line after the text's last line end says nothing.
+  // The empty line after the last line end is left out.
   return next >= text.length ? undefined : lineFrom(text, next);
 }
 

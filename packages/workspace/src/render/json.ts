@@ -3,7 +3,7 @@ import type { Sources } from "../document.ts";
 import { locateDiagnostic } from "../locate.ts";
 import type { Location } from "../place.ts";
 
-/** The diagnostic as one line of JSON: `line` and `column` count from 1, `offset` from 0, in UTF-16 code units. */
+/** Prints a diagnostic as one line of JSON. `line` and `column` count from 1, `offset` from 0, in UTF-16 code units. */
 export function renderJson(diagnostic: Diagnostic, sources: Sources): string {
   const { code, severity, message, advice, location, related } = locateDiagnostic(diagnostic, sources);
   return JSON.stringify({

@@ -8,18 +8,17 @@ import type { Style } from "./style.ts";
 import { harmlessLine } from "./text.ts";
 
 export interface PrettyOptions {
-  /** Colours a part; without it nothing is coloured. */
+  /** Colours a part of the text; without it there are no colours. */
   readonly colour?: (style: Style, text: string) => string;
-  /** The folder (an address that ends with `/`) to which addresses are shown relative. */
+  /** The address of a folder, ending with `/`, to which addresses are relative. */
   readonly folder?: DocumentUri;
-  /** Columns of the longest line of a frame; 100 if not given. */
+  /** The maximum number of columns in a quoted line. Default: 100. */
   readonly width?: number;
 }
 
 /**
- * The diagnostic for people: severity and code, one sentence, the place with three lines of its text, where else to
- * look (what asked for the document), and what can be done. Ends without a line break.
- *
+ * Prints a diagnostic for people: severity and code, one sentence, the location with the lines around it, related
+ * locations (such as the references that led to the document), and the advice. Ends without a line break.
  *     error xsd/unresolved-reference: No type {urn:a}Bok is declared.
  *       types.xsd:12:7
  *        11 |   <xs:sequence>
@@ -49,7 +48,7 @@ export function renderPretty(diagnostic: Diagnostic, sources: Sources, options: 
   return lines.join("\n");
 }
 
-/** `types.xsd:12:7`, as editors and terminals understand it. */
+/** Formats a location: `types.xsd:12:7`, as editors and terminals understand it. */
 export function placeText(location: Location, folder?: DocumentUri): string {
   const name = shortUri(location.uri, folder);
   return location.start === undefined ? name : `${name}:${location.start.line}:${location.start.column}`;

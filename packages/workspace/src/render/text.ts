@@ -1,10 +1,13 @@
 /**
- * Characters that a terminal interprets instead of showing: control characters, and those that change the direction of
- * writing.
+ * Characters that a terminal interprets instead of displaying: control characters, and those that change the direction
+ * of writing.
  */
 const obeyed = /(?![\t\n])[\p{Cc}\p{Bidi_Control}]/gu;
 
-/** Text of a foreign document, safe to print: controls are shown as `\u001b`; tabs and line breaks stay. */
+/**
+ * Makes a text from a document safe to print: control characters become escapes such as `\u001b`; tabs and line breaks
+ * stay.
+ */
 export function harmless(text: string): string {
   return text.replace(obeyed, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
@@ -17,7 +20,7 @@ export function harmlessLine(text: string): string {
   return harmless(text.replace(/[\r\n]\s*/g, " "));
 }
 
-/** A piece of a line as it is shown: tabs as two blanks, controls as one character each. */
+/** Returns a line as it is displayed: tabs as two blanks, control characters as one character each. */
 export function displayed(line: string): string {
   return line.replaceAll("\t", "  ").replace(obeyed, "\ufffd");
 }
@@ -34,7 +37,7 @@ export function displayWidth(text: string): number {
 }
 
 /**
- * Returns the text in one line of at most `columns` columns, safe to print; an ellipsis replaces the part that was cut
+ * Returns a text in one line of at most `columns` columns, safe to print; an ellipsis replaces the part that is cut
  * off.
  */
 export function fitted(text: string, columns: number): string {

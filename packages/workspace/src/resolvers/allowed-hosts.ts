@@ -3,11 +3,11 @@ import { BlockList, isIP } from "node:net";
 /** The hosts and addresses from which documents may be fetched. */
 export interface Allowance {
   readonly host: (url: URL) => boolean;
-  /** Whether a connection for this host may go to this address. */
+  /** Whether a connection to this host may use this address. */
   readonly address: (host: string, address: string) => boolean;
 }
 
-/** Ranges that are not the public network (RFC 6890 and its registries). */
+/** Ranges that do not belong to the public network (RFC 6890 and its registries). */
 const special: readonly (readonly [string, number])[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -26,7 +26,7 @@ const special: readonly (readonly [string, number])[] = [
   ["240.0.0.0", 4],
   ["::", 128],
   ["::1", 128],
-  // These carry IPv4 addresses in them: mapped, compatible, translated, 6to4, Teredo.
+  // Ranges of IPv6 addresses that contain IPv4 addresses: mapped, compatible, translated, 6to4, Teredo.
   ["::ffff:0:0", 96],
   ["::", 96],
   ["64:ff9b::", 96],
@@ -41,7 +41,7 @@ const special: readonly (readonly [string, number])[] = [
   ["ff00::", 8],
 ];
 
-/** Whether an entry of the list can mean anything: a host, with port or wildcard, an address, or a range. */
+/** Whether an entry of the list is valid: a host, with port or wildcard, an address, or a range. */
 export function isAllowEntry(entry: string): boolean {
   const [net = "", bits, ...more] = entry.split("/");
   const family = isIP(net);
@@ -52,13 +52,14 @@ export function isAllowEntry(entry: string): boolean {
 
 /** Parses the list of `--allow-host`. Throws for an entry that is not valid (`isAllowEntry`). */
 export function allowance(entries: readonly string[]): Allowance {
-  // A list for each family: BlockList takes every IPv4 address for a mapped one, so `::ffff:0:0/96` would close them all.
+  // One list for each address family: BlockList treats IPv4 addresses as mapped IPv6 addresses, so `::ffff:0:0/96`
+  // would block all of them.
   const closed = { ipv4: new BlockList(), ipv6: new BlockList() };
   for (const [net, bits] of special) closed[typeOf(net)].addSubnet(net, bits, typeOf(net));
 
   const opened = new BlockList();
   const names = new Set<string>();
-  /** Addresses that are allowed with one port: the name is in `names`, the address may be gone to. */
+  /** Addresses that are allowed with a port: the port is checked by `names`, and a connection may use the address. */
   const withPort = new Set<string>();
   for (const entry of entries) {
     if (!isAllowEntry(entry)) throw new Error(`"${entry}" is neither a host nor an address nor a range.`);
@@ -98,7 +99,7 @@ function isAllowedLocalhost(names: ReadonlySet<string>): boolean {
   return [...names].some((name) => name === "localhost" || name.startsWith("localhost:"));
 }
 
-/** The host itself, with or without its port, or `*.` and a domain above it. */
+/** Whether a host is in a list: with or without its port, or below a `*.` domain. */
 function named(names: ReadonlySet<string>, host: string, port: string): boolean {
   const labels = host.split(".");
   const forms = [host, ...labels.slice(1).map((_, index) => `*.${labels.slice(index + 1).join(".")}`)];

@@ -2,19 +2,20 @@ import type { DocumentUri } from "../place.ts";
 import type { Resolver } from "../resolver.ts";
 
 /**
- * Maps addresses to other addresses: `http://schemas.example.org/a.xsd` is read from `file:///copies/a.xsd`. A key that
- * ends with `/` applies to everything below it. References of the document are relative to the address from which it was
- * read. `onAsked` is called with the key of each entry that is used.
+ * Wraps a resolver so that it reads other addresses: `http://schemas.example.org/a.xsd` from `file:///copies/a.xsd`. A
+ * key that ends with `/` applies to all addresses below it. References in the document are relative to the address from
+ * which it was read. `onAsked` is called with the key of each entry that is used.
  */
 export function catalogResolver(
   catalog: ReadonlyMap<DocumentUri, DocumentUri>,
   resolver: Resolver,
   onAsked: (key: DocumentUri) => void = () => undefined,
 ): Resolver {
-  // The longest folder first: the nearer entry wins, in whatever order they were given.
+  // Sorted by length, so that the innermost folder takes precedence, in whatever order entries are given.
   const folders = [...catalog].filter(([from]) => from.endsWith("/")).sort(([a], [b]) => b.length - a.length);
   return async (uri, { maxBytes }) => {
-    // Whoever asked, the caller said what is read instead.
+    // Without the address of the referring document: the caller determined what is read instead, so no restrictions for
+    // its host apply.
     const ask = { maxBytes };
     const exact = catalog.get(uri);
     if (exact !== undefined) {

@@ -2,7 +2,7 @@ import { isAscii } from "node:buffer";
 import { closeSync, openSync, readFileSync, readSync } from "node:fs";
 import { beginsPlainly } from "../decode.ts";
 
-/** Most files of descriptions that have many are smaller; what is larger is read by itself. */
+/** The size of the shared buffer in bytes; larger files, which are rare, get a buffer of their own. */
 const most = 1 << 17;
 
 /**
@@ -13,12 +13,11 @@ export class FileContents {
   readonly #room = Buffer.allocUnsafeSlow(most);
 
   /**
-   * Returns the text of a file that is plain ASCII and has nothing that could state another encoding (no byte order
-   * mark, no markup); for other files their octets. `size` is the size of the file. Throws the errors of the file
-   * system.
+   * Returns the text of a file that is plain ASCII and cannot state another encoding (no byte order mark, no markup);
+   * otherwise its octets. `size` is the size of the file. Throws the errors of the file system.
    */
   of(path: string, size: number): Uint8Array | string {
-    // What has no size may be endless, or made while it is read.
+    // A file without a size may be endless, or generated while it is read.
     if (size === 0 || size > most) return readFileSync(path);
     const octets = this.#read(path, size);
     return beginsPlainly(octets) && isAscii(octets) ? octets.toString("latin1") : new Uint8Array(octets);

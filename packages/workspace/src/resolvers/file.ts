@@ -21,19 +21,19 @@ interface FileCandidate {
 }
 
 /**
- * Reads documents from a folder and the folders below it. Symbolic links are followed before the folder is checked, and
- * the address of the document is the one without links. A name is tried as a URI (with escapes decoded), then as it is
- * spelled (`a%20b.xsd`, `service?xsd=1`, as browsers save files), then without its query; the last two with a warning.
+ * Creates a resolver for files inside of the root folders. Symbolic links are resolved before the folder is checked,
+ * and documents get their real address. A name is tried as a URI (with escapes decoded), then literally (`a%20b.xsd`,
+ * `service?xsd=1`, as browsers save files), then without its query; the last two with a warning.
  */
 export function fileResolver(options: FileResolverOptions): Resolver {
   const roots = (typeof options.root === "string" ? [options.root] : options.root).map((root) => resolve(root));
   const places: FileRoots = { roots, realRoots: new Set(), real: new RealPaths(), contents: new FileContents() };
   return async (uri, ask) => {
     if (!uri.startsWith("file:")) return undefined;
-    // A document from elsewhere must not find out what lies on this machine.
+    // A document from the network must not find out which files exist on this machine.
     if (ask.from !== undefined && /^https?:/.test(ask.from)) {
       const refused = workspace("outside-root", { uri, root: "the host of the document that asks for it" });
-      // No folder that could be named would help; the document costs only itself.
+      // A warning only: no `--root` would help, and only this document is missing.
       return failed([{ ...refused, severity: "warning" }]);
     }
     for (const { path, note } of candidates(uri, ask.from, places)) {
@@ -45,13 +45,16 @@ export function fileResolver(options: FileResolverOptions): Resolver {
   };
 }
 
-/** Nearly all addresses: their path is a path as it stands, where paths have slashes. */
+/**
+ * Matches addresses of files whose path has no escapes, on systems that separate folders by slashes; nearly all are of
+ * this form.
+ */
 const plainAddress = /^file:\/\/(?:\/[\w-][\w.-]*)+$/;
 
 function candidates(uri: DocumentUri, from: DocumentUri | undefined, places: FileRoots): readonly FileCandidate[] {
   if (sep === "/" && plainAddress.test(uri)) return [{ path: uri.slice("file://".length) }];
   const url = new URL(uri);
-  // What lies on another machine is no file of this one, though it may have the same path.
+  // A file on another machine is not a file of this one, even if it has the same path.
   if (sep === "/" && url.host !== "") return [];
   const plain = pathOf(url.pathname, url.host);
   const list: FileCandidate[] = [];
@@ -67,7 +70,7 @@ function candidates(uri: DocumentUri, from: DocumentUri | undefined, places: Fil
     const { path, name } = spelled;
     list.push({ path, note: workspace("encoded-name", { uri, name }) });
   }
-  // `?xsd=1` alone means "this address with another query", never the asking file itself.
+  // `?xsd=1` alone is a reference to the same address with another query, never to the referring file.
   const bare = new URL(uri);
   bare.search = "";
   if (url.search !== "" && plain !== undefined && bare.href !== from) {
@@ -78,18 +81,20 @@ function candidates(uri: DocumentUri, from: DocumentUri | undefined, places: Fil
 
 interface FileRoots {
   readonly roots: readonly string[];
-  /** The allowed folders without symbolic links; computed when the first document is read. */
+  /** The allowed folders with symbolic links resolved; computed when the first document is read. */
   readonly realRoots: Set<string>;
   readonly real: RealPaths;
   readonly contents: FileContents;
 }
 
-/** At once: many small files take several times as long when each step of each waits for its turn. */
+/**
+ * Reads a file in one synchronous step: waiting for the event loop at each step of each file takes several times as
+ * long.
+ */
 function readInside(path: string, uri: DocumentUri, places: FileRoots, maxBytes: number): Result<Resource> | undefined {
   const { roots, real, contents } = places;
   try {
-    // Checked before the disk is accessed, too, so that a document cannot find out which files exist outside of the
-    // folder.
+    // Checked before the disk is accessed, so that a document cannot find out which files exist outside of the folder.
     const known = realRootsOf(places);
     if (![...roots, ...known].some((root) => contains(root, path))) return outside(path, roots);
     const found = real.of(path);
@@ -119,14 +124,14 @@ function isThere(path: string, places: FileRoots): boolean {
     const found = real.of(path);
     return found.stats !== undefined && known.some((root) => contains(root, found.path));
   } catch (error) {
-    // What cannot be looked at is no other name of anything; who reads what was asked for says why.
+    // A path that cannot be examined is no candidate; reading the original path will report the reason.
     if (error instanceof Error && "code" in error) return false;
     throw error;
   }
 }
 
 function readFound({ path, stats }: RealPath, uri: DocumentUri | undefined, maxBytes: number, contents: FileContents) {
-  // Asked before it is opened: opening a pipe waits for its other end.
+  // Checked before the file is opened, since opening a pipe waits for its other end.
   if (stats === undefined) return undefined;
   if (!stats.isFile()) return failed([workspace("not-a-file", { uri: path })]);
   if (stats.size > maxBytes) return failed([limit("bytes", { uri: path, limit: maxBytes })]);
@@ -152,7 +157,7 @@ function folderOfBoth(root: string, path: string): { readonly both?: string } {
 }
 
 function contains(root: string, path: string): boolean {
-  // As nearly all do.
+  // A shortcut for nearly all paths.
   if (path.startsWith(root.endsWith(sep) ? root : root + sep) && !path.includes(`${sep}..`)) return true;
   const way = relative(root, path);
   return way === "" || (!isAbsolute(way) && way !== ".." && !way.startsWith(`..${sep}`));

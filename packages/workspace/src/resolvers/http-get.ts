@@ -1,7 +1,7 @@
 import { Agent, request } from "undici";
 
 export interface GetOptions {
-  /** The only address that the connection may go to. */
+  /** The only address to which the connection may be made. */
   readonly address: { readonly address: string; readonly family: 4 | 6 };
   readonly headers: ReadonlyMap<string, string>;
   readonly signal: AbortSignal;
@@ -13,7 +13,7 @@ export type HttpAnswer =
   | { readonly failed: string }
   | { readonly tooLarge: true };
 
-/** Sends one GET request to one address, without following redirects. The body is read only for a success status. */
+/** Sends one GET request to one address, without following redirects. The body is only read for a success status. */
 export async function get(url: URL, options: GetOptions): Promise<HttpAnswer> {
   const { address, family } = options.address;
   const agent = new Agent({
@@ -27,7 +27,7 @@ export async function get(url: URL, options: GetOptions): Promise<HttpAnswer> {
       signal: options.signal,
       headers: {
         accept: "application/wsdl+xml, text/xml, application/xml, application/json, application/yaml, */*;q=0.5",
-        // Compressed bodies would make the limit of bytes a limit of something else.
+        // A compressed body would make the limit of bytes ineffective.
         "accept-encoding": "identity",
         ...Object.fromEntries(options.headers),
       },

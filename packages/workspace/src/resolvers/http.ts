@@ -11,16 +11,16 @@ import { pin } from "./pinned-address.ts";
 export interface HttpResolverOptions {
   /**
    * The allowed hosts: `api.example.org`, `api.example.org:8443`, `*.example.org`, `localhost`, and addresses or ranges
-   * (`10.1.2.3`, `10.1.0.0/16`, `::1`). A host name that leads to a private, loopback or link-local address is allowed
-   * only if that address is in this list, too; `localhost` includes the loopback addresses of the name `localhost`.
-   * Empty: nothing is fetched.
+   * (`10.1.2.3`, `10.1.0.0/16`, `::1`). A host name that leads to a private, loopback or link-local address is only
+   * allowed if that address is in this list, too; `localhost` includes the loopback addresses of the name `localhost`.
+   * If empty, nothing is fetched.
    */
   readonly allow: readonly string[];
   /** HTTP headers for the requested host; dropped when a redirect leads to another origin. */
   readonly headers?: ReadonlyMap<string, string>;
-  /** For one document, redirects and all; 30 seconds if not given. */
+  /** The maximum time for a document, including redirects, in ms. Default: 30 seconds. */
   readonly timeoutMs?: number;
-  /** 5 if not given. */
+  /** The maximum number of redirects. Default: 5. */
   readonly maxRedirects?: number;
 }
 
@@ -33,11 +33,12 @@ interface HttpHop {
 }
 
 /**
- * Documents from `http` and `https` addresses of allowed hosts. Names are looked up once; all their addresses are
- * checked, and the connection goes to the address that was checked. Every redirect is checked like a new request.
+ * Creates a resolver for `http` and `https` addresses of allowed hosts. Host names are looked up once; all their
+ * addresses are checked, and the connection is made to the checked address. Every redirect is checked like a new
+ * request.
  */
 export function httpResolver(options: HttpResolverOptions): Resolver {
-  // Made when it is asked for: most runs stay on this machine.
+  // Created on demand, since most runs do not use the network.
   let made: Allowance | undefined;
   const allowed = (): Allowance => {
     made ??= allowance(options.allow);
@@ -57,7 +58,7 @@ export function httpResolver(options: HttpResolverOptions): Resolver {
   };
 }
 
-/** Ends the way of a request from any depth, with the reason for the user. */
+/** Thrown to end a request, with the reason for the user. */
 class Refused extends Error {
   readonly diagnostics: readonly Diagnostic[];
   constructor(diagnostic: Diagnostic) {
@@ -119,7 +120,7 @@ async function request(
 ): Promise<HttpHop> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (!allowed.host(url)) {
-    // The name alone would not be enough for a private address, so the message must not suggest it.
+    // For a private address the name alone would not suffice, so the message must not suggest it.
     const isPrivate = isIP(host) !== 0 && !allowed.address(host, host);
     throw new Refused(
       isPrivate
@@ -130,7 +131,7 @@ async function request(
   const pinned = await pin(host, (address) => allowed.address(host, address));
   if ("unknown" in pinned) throw new Refused(notFetched(url.href, `the host is not known (${pinned.unknown})`));
   if ("refused" in pinned) throw new Refused(workspace("private-address", { host: url.host, address: pinned.refused }));
-  // Loading it takes 200 ms: only whoever needs the network pays.
+  // Loaded on demand, since loading it takes 200 ms.
   const { get } = await import("./http-get.ts");
   const answer = await get(url, { address: pinned, headers, signal, maxBytes });
   signal.throwIfAborted();

@@ -4,7 +4,7 @@ import { ok } from "../result.ts";
 
 type FileContent = string | Uint8Array;
 
-/** Documents that are given, by address: octets, or text that needs no decoding. */
+/** Creates a resolver for documents in memory, by address: octets, or texts that need no decoding. */
 export function memoryResolver(
   documents: ReadonlyMap<DocumentUri, FileContent> | Readonly<Record<DocumentUri, FileContent>>,
 ): Resolver {

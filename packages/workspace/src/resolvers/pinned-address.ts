@@ -1,14 +1,16 @@
 import { lookup } from "node:dns/promises";
 import { isIP } from "node:net";
 
+/** The address to which the connections for a host are made. */
 export interface PinnedAddress {
   readonly address: string;
   readonly family: 4 | 6;
 }
 
 /**
- * Resolves a host name once. Every address must be allowed, not only the first: a name that leads to both a public and a
- * private address may be an attack. Connections use the first address, so that a second look-up cannot change it.
+ * Looks up a host name once, and returns its first address. All its addresses must be allowed: a name that leads to
+ * both a public and a private address may be an attack. Connections use the returned address, so that a second look-up
+ * cannot change it.
  */
 export async function pin(
   host: string,

@@ -1,16 +1,16 @@
 import { lstatSync, realpathSync, type Stats } from "node:fs";
 import { basename, dirname, join, sep } from "node:path";
 
-/** A path without symbolic links, and what is there. */
+/** A path with symbolic links resolved, and the status of the file. */
 export interface RealPath {
   readonly path: string;
-  /** Undefined where nothing is. */
+  /** Undefined if there is no file. */
   readonly stats: Stats | undefined;
 }
 
 /**
- * Returns paths of files without symbolic links. A folder is resolved once, however many files are in it; for a missing
- * file its existing folder is resolved. Throws the errors of the file system, except for missing files.
+ * Resolves the symbolic links of paths. A folder is resolved once, however many files are in it; for a missing file,
+ * its existing folder is resolved. Throws the errors of the file system, except for missing files.
  */
 export class RealPaths {
   readonly #folders = new Map<string, string>();
@@ -20,12 +20,15 @@ export class RealPaths {
     const stats = lstatSync(near, { throwIfNoEntry: false });
     if (stats?.isSymbolicLink() !== true) return { path: near, stats };
     const real = existing(near);
-    // A link that leads nowhere is a name like any other.
+    // A link to a missing file is treated as a missing file.
     if (real === undefined) return { path: near, stats: undefined };
     return { path: real, stats: lstatSync(real, { throwIfNoEntry: false }) };
   }
 
-  /** Nearly all paths are a folder and a plain name: as many as files, and each step of taking them apart by the book counts. */
+  /**
+   * A shortcut for a folder with a plain name, which nearly all paths are: the general functions for paths would take
+   * noticeable time.
+   */
   #near(path: string): string {
     const divide = path.lastIndexOf("/");
     const name = path.slice(divide + 1);

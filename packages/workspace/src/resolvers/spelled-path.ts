@@ -1,34 +1,35 @@
 import { fileURLToPath } from "node:url";
 
-/** The path that an address means; undefined where its escapes mean nothing. */
+/** Returns the path that an address means; undefined if it has invalid escapes. */
 export function pathOf(pathname: string, host: string): string | undefined {
   try {
     return fileURLToPath(`file://${host}${pathname}`);
   } catch {
-    // `%2F` and lone `%`: no path; the spelling itself may still be a file's name.
+    // `%2F` or a lone `%`: not a path, but the literal text may be the name of a file.
     return undefined;
   }
 }
 
+/** A file whose path has a literal `%`. */
 export interface SpelledPath {
   readonly path: string;
-  /** From the first name on in which a `%` is a `%`. */
+  /** The path from the first name with a literal `%` on. */
   readonly name: string;
 }
 
-/** The beginning of a path, as far as it is decided. */
+/** The beginning of a path whose segments are decided. */
 interface PathBeginning {
   /** The path as a URI. */
   readonly way: string;
   /** The number of its segments. */
   readonly length: number;
-  /** The first segment that is spelled differently than its escapes mean. */
+  /** The index of the first segment that is taken literally. */
   readonly odd?: number;
 }
 
 /**
  * Finds a file whose path has a literal `%` in some names, as browsers save them. Each segment is tried decoded first,
- * then as it is spelled; since folders must exist, few paths are tried. Undefined if there is no such file.
+ * then literally; since folders must exist, few paths are tried. Undefined if there is no such file.
  */
 export function spelledPath(
   pathname: string,
@@ -48,7 +49,7 @@ export function spelledPath(
   return undefined;
 }
 
-/** Extends a path by its next segment; returns the candidates, the likeliest last. */
+/** Extends a path by its next segment; returns the candidates, the most likely last. */
 function continued(
   { way, length, odd }: PathBeginning,
   segments: readonly string[],
