@@ -22,7 +22,7 @@ export const extensionFields = [
       "simpleType@members",
       "part@typing",
     ],
-    holds: "the type's name, `{namespace}local`; built-in types by their local name",
+    holds: "the name of the type: `{namespace}local`, or the local name of a built-in type",
   },
 ] as const satisfies readonly ExtensionField[];
 
