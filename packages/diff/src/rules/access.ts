@@ -3,17 +3,17 @@ import type { Aspects } from "./aspect.ts";
 /** The rules about hosts, addresses and security. */
 export const accessAspects = {
   "security-added": {
-    what: "credentials are needed where none were",
+    what: "credentials are required, which were not",
     impact: "consumers",
     says: ({ name }) => `Credentials are now needed: ${name}.`,
   },
   "security-removed": {
-    what: "credentials are no longer needed",
+    what: "credentials are no longer required",
     impact: "compatible",
     says: ({ name }) => `Credentials are no longer needed; they were ${name}.`,
   },
   "security-alternative-added": {
-    what: "other credentials are accepted too",
+    what: "other credentials are accepted as well",
     impact: "compatible",
     says: ({ name }) => `Other credentials are accepted too: ${name}.`,
   },
@@ -23,17 +23,17 @@ export const accessAspects = {
     says: ({ name }) => `Credentials are no longer accepted: ${name}.`,
   },
   "security-scheme-changed": {
-    what: "a security scheme works in another way: its type, name, place, flow or addresses",
+    what: "a security scheme changed: its type, name, location, flow or addresses",
     impact: "consumers",
     says: ({ name, from, to }) => `The security scheme ${name} changed from ${from} to ${to}.`,
   },
   "security-scope-added": {
-    what: "a further OAuth2 scope is needed",
+    what: "another OAuth2 scope is required",
     impact: "consumers",
     says: ({ name, to }) => `The scope ${to} of ${name} is now needed.`,
   },
   "security-scope-removed": {
-    what: "an OAuth2 scope is no longer needed",
+    what: "an OAuth2 scope is no longer required",
     impact: "compatible",
     says: ({ name, from }) => `The scope ${from} of ${name} is no longer needed.`,
   },
@@ -43,27 +43,27 @@ export const accessAspects = {
     says: ({ from = "none", to = "none" }) => `The host changed from ${from} to ${to}.`,
   },
   "base-path-changed": {
-    what: "all paths lie below another path",
+    what: "the base path of all operations changed",
     impact: "consumers",
     says: ({ from = "/", to = "/" }) => `The base path changed from ${from} to ${to}.`,
   },
   "scheme-added": {
-    what: "the API can be reached by another scheme (http, https)",
+    what: "the API is available by another scheme (http, https)",
     impact: "compatible",
     says: ({ name }) => `The scheme ${name} was added.`,
   },
   "scheme-removed": {
-    what: "the API can no longer be reached by a scheme",
+    what: "the API is no longer available by a scheme",
     impact: "consumers",
     says: ({ name }) => `The scheme ${name} was removed.`,
   },
   "port-added": {
-    what: "a service of a WSDL has another port",
+    what: "a port was added to a service of a WSDL",
     impact: "compatible",
     says: ({ name, to }) => `The port ${name} was added, at ${to}.`,
   },
   "port-removed": {
-    what: "a service of a WSDL no longer has a port",
+    what: "a port was removed from a service of a WSDL",
     impact: "consumers",
     says: ({ name, from }) => `The port ${name} was removed; it was at ${from}.`,
   },

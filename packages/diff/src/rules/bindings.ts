@@ -18,12 +18,12 @@ export const bindingAspects = {
     says: (facts) => `The transport changed ${fromTo(facts)}.`,
   },
   "style-changed": {
-    what: "a message is bound in another style: document, rpc",
+    what: "a message has another style in its binding: document, rpc",
     impact: "consumers",
     says: (facts) => `The style of the binding changed ${fromTo(facts)}.`,
   },
   "use-changed": {
-    what: "a body, header block or fault is literal that was encoded, or the other way round",
+    what: "a body, header block or fault became literal or encoded",
     impact: "consumers",
     says: ({ name, ...facts }) => `The use of the ${name} changed ${fromTo(facts)}.`,
   },
@@ -43,22 +43,22 @@ export const bindingAspects = {
     says: ({ name, ...facts }) => `The namespace of the rpc wrapper in the ${name} changed ${fromTo(facts)}.`,
   },
   "message-element-changed": {
-    what: "the element in the body of a message, or in the detail of a fault, is another one",
+    what: "the element in the body of a message, or in the detail of a fault, changed",
     impact: "consumers",
     says: ({ name, ...facts }) => `The element of the ${name} changed ${fromTo(facts)}.`,
   },
   "wrapper-changed": {
-    what: "the wrapper element of an rpc message has another name, that of the renamed operation",
+    what: "the wrapper element of an rpc message has another name, since its operation was renamed",
     impact: "consumers",
     says: (facts) => `The rpc wrapper element changed ${fromTo(facts)}.`,
   },
   "part-order-changed": {
-    what: "the parts of an rpc message stand in another order",
+    what: "the parts of an rpc message have another order",
     impact: "consumers",
     says: (facts) => `The order of the parts changed ${fromTo(facts)}.`,
   },
   "message-format-changed": {
-    what: "a part travels in another way: in the body, as an attachment, in the address, as a form",
+    what: "a part is sent differently: in the body, as an attachment, in the address, as a form",
     impact: "consumers",
     says: ({ name, from, to }) => `The ${name} is now carried in ${to}; it was in ${from}.`,
   },
@@ -68,17 +68,17 @@ export const bindingAspects = {
     says: (facts) => `The location changed ${fromTo(facts)}.`,
   },
   "header-block-added": {
-    what: "a message carries a header block that it did not carry",
+    what: "a header block was added to a message",
     impact: { request: "consumers", response: "compatible" },
     says: ({ name }) => `The header block ${name} was added.`,
   },
   "header-block-removed": {
-    what: "a message no longer carries a header block",
+    what: "a header block was removed from a message",
     impact: { request: "consumers", response: "consumers" },
     says: ({ name }) => `The header block ${name} was removed.`,
   },
   "definitions-namespace-changed": {
-    what: "the target namespace of a WSDL is another one",
+    what: "the target namespace of a WSDL changed",
     impact: "compatible",
     says: ({ from, to }) =>
       `The target namespace of the description changed from ${from} to ${to}; messages do not carry it.`,

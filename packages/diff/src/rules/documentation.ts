@@ -3,7 +3,7 @@ import type { Aspects } from "./aspect.ts";
 /** The rules about documentation, which does not affect messages. */
 export const documentationAspects = {
   "documentation-changed": {
-    what: "a description, summary, tag, example or annotation is another one",
+    what: "a description, summary, tag, example or annotation changed",
     impact: "documentation",
     says: ({ name, from, to }) =>
       from === undefined
@@ -13,12 +13,12 @@ export const documentationAspects = {
           : `The ${name} changed.`,
   },
   "title-changed": {
-    what: "the API has another title",
+    what: "the title of the API changed",
     impact: "documentation",
     says: ({ from, to }) => `The title changed from ${from} to ${to}.`,
   },
   "version-changed": {
-    what: "the API has another version number",
+    what: "the version number of the API changed",
     impact: "documentation",
     says: ({ from, to }) => `The version changed from ${from} to ${to}.`,
   },

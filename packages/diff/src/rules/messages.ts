@@ -3,37 +3,37 @@ import { type Aspects, fromTo } from "./aspect.ts";
 /** The rules about the parameters, responses and media types of operations. */
 export const messageAspects = {
   "parameter-added-required": {
-    what: "a parameter or a body must be sent that was not described before",
+    what: "a required parameter or body was added",
     impact: "consumers",
     says: ({ kind, name }) => `The required ${kind} ${name} was added.`,
   },
   "parameter-added-optional": {
-    what: "a parameter or a body may be sent that was not described before",
+    what: "an optional parameter or body was added",
     impact: "compatible",
     says: ({ kind, name }) => `The optional ${kind} ${name} was added.`,
   },
   "parameter-removed": {
-    what: "a parameter or a body is no longer described",
+    what: "a parameter or body was removed",
     impact: "consumers",
     says: ({ kind, name }) => `The ${kind} ${name} was removed.`,
   },
   "parameter-moved": {
-    what: "a parameter is sent at another place: in the query, the path, a header, the form",
+    what: "a parameter is sent elsewhere: in the query, the path, a header, the form",
     impact: "consumers",
     says: ({ name, from, to }) => `The parameter ${name} moved from the ${from} to the ${to}.`,
   },
   "parameter-became-required": {
-    what: "a parameter or a body must be sent that was optional",
+    what: "an optional parameter or body became required",
     impact: "consumers",
     says: ({ kind, name }) => `The ${kind} ${name} became required.`,
   },
   "parameter-became-optional": {
-    what: "a parameter or a body may be left out that was required",
+    what: "a required parameter or body became optional",
     impact: "providers",
     says: ({ kind, name }) => `The ${kind} ${name} became optional.`,
   },
   "collection-format-changed": {
-    what: "the values of a list are separated in another way",
+    what: "the values of a list have another separator",
     impact: "consumers",
     says: (facts) => `How the values of a list are separated (collectionFormat) changed: ${fromTo(facts)}.`,
   },
@@ -48,37 +48,37 @@ export const messageAspects = {
     says: () => "The parameter may no longer be sent without a value.",
   },
   "success-response-added": {
-    what: "a success is answered with a status that was not described",
+    what: "a success response was added (a status from 200 to 299)",
     impact: "consumers",
     says: ({ name }) => `The success response ${name} was added.`,
   },
   "success-response-removed": {
-    what: "a success is no longer answered with a status",
+    what: "a success response was removed (a status from 200 to 299)",
     impact: "consumers",
     says: ({ name }) => `The success response ${name} was removed.`,
   },
   "failure-response-added": {
-    what: "a failure is described that was not (clients know its class by RFC 9110, section 15)",
+    what: "a failure response was added (clients know the class of its status: RFC 9110, section 15)",
     impact: "compatible",
     says: ({ name }) => `The failure response ${name} was added.`,
   },
   "failure-response-removed": {
-    what: "a failure is no longer described",
+    what: "a failure response was removed",
     impact: "providers",
     says: ({ name }) => `The failure response ${name} was removed.`,
   },
   "fault-added": {
-    what: "an operation of a WSDL has a fault that it did not have (any SOAP operation may be answered with a fault)",
+    what: "a fault was added to an operation of a WSDL (any SOAP operation may respond with a fault)",
     impact: "compatible",
     says: ({ name }) => `The fault ${name} was added.`,
   },
   "fault-removed": {
-    what: "an operation of a WSDL no longer has a fault",
+    what: "a fault was removed from an operation of a WSDL",
     impact: "providers",
     says: ({ name }) => `The fault ${name} was removed.`,
   },
   "response-body-added": {
-    what: "a response has a body that had none",
+    what: "a response got a body",
     impact: "compatible",
     says: ({ name }) => `The response ${name} now has a body.`,
   },
@@ -88,22 +88,22 @@ export const messageAspects = {
     says: ({ name }) => `The response ${name} no longer has a body.`,
   },
   "response-header-added": {
-    what: "a response carries a header that was not described",
+    what: "a header was added to a response",
     impact: "compatible",
     says: ({ name }) => `The response header ${name} was added.`,
   },
   "response-header-removed": {
-    what: "a response no longer carries a header",
+    what: "a header was removed from a response",
     impact: "consumers",
     says: ({ name }) => `The response header ${name} was removed.`,
   },
   "media-type-added": {
-    what: "a body may have another media type (clients choose that of a response)",
+    what: "a media type was added to a body (clients choose that of a response)",
     impact: { request: "providers", response: "compatible" },
     says: ({ name }) => `The media type ${name} was added.`,
   },
   "media-type-removed": {
-    what: "a body may no longer have a media type",
+    what: "a media type was removed from a body",
     impact: { request: "consumers", response: "consumers" },
     says: ({ name }) => `The media type ${name} was removed.`,
   },

@@ -3,17 +3,17 @@ import type { Aspects } from "./aspect.ts";
 /** The rules about operations: their presence, method, path and names. */
 export const operationAspects = {
   "operation-added": {
-    what: "an operation is there that was not",
+    what: "an operation was added",
     impact: "providers",
     says: () => "The operation was added.",
   },
   "operation-removed": {
-    what: "an operation is gone",
+    what: "an operation was removed",
     impact: "consumers",
     says: () => "The operation was removed.",
   },
   "operation-renamed": {
-    what: "an operation has another name or operationId, which generated code has and no request carries, except in rpc style (see wrapper-changed)",
+    what: "an operation has another name or operationId; only generated code has it, except in rpc style (see wrapper-changed)",
     impact: "compatible",
     says: ({ from, to }) => `The operation was renamed from ${from} to ${to}.`,
   },
@@ -38,12 +38,12 @@ export const operationAspects = {
     says: ({ from, to }) => `The path changed from ${from} to ${to}.`,
   },
   "path-parameter-renamed": {
-    what: "a path parameter has another name at the same place of the path",
+    what: "a path parameter has another name, at the same position of the path",
     impact: "compatible",
     says: ({ from, to }) => `The path parameter ${from} is now called ${to}; the path itself is the same.`,
   },
   "pattern-changed": {
-    what: "an operation of a WSDL is answered that was not, or the other way round",
+    what: "an operation of a WSDL has a response that it did not have, or no longer has one",
     impact: "consumers",
     says: ({ from, to }) => `The operation was ${from} and is now ${to}.`,
   },
