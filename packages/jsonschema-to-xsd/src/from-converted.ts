@@ -11,13 +11,13 @@ import { withoutMember, xWsdl } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
 import { definitionsKeyword } from "@soapstone/external-schemas";
 import {
-  plain,
-  plainRoot,
   reportUnappliedEdits,
+  restrictionsAlone,
+  rootWithoutStrictConstraints,
   unappliedEdits,
   withImpliedModels,
-  withoutBases,
   withoutLexicalMember,
+  withoutStrictConstraints,
 } from "@soapstone/schema-constraints";
 import {
   besideDefinitions,
@@ -25,7 +25,7 @@ import {
   documentComplementOfApidoc,
   type EditedDefinitions,
   optionsOfComplement,
-  type Rooted,
+  type RootElementParts,
   readJsonSchemaDocument,
   type SchemasWithResiduals,
   titleOfOtherFile,
@@ -87,7 +87,7 @@ export function fromConverted(
   ]);
   const declared = schemas.filter((schema) => own.has(schema));
   if (isUnedited) return { schemas: declared, unexpressed: [] };
-  const said = asTheyStand(document, read.documentComplement);
+  const said = definitionsOfDocument(document, read.documentComplement);
   return made.withDefinitionResiduals(
     declared,
     unplaced === undefined ? said : { ...said, definitions: withNamespacesThere(said.definitions, unplaced) },
@@ -106,7 +106,7 @@ export function fromCleanOutput(
   const implied = areConverted(definitions) ? withImpliedKinds(definitions, { targetNamespace }) : undefined;
   if (implied === undefined) return undefined;
   const documentComplement = new Map<string, Json>([
-    ...(isCalled(document) ? [] : (documentComplementOfApidoc(document) ?? [])),
+    ...(hasOperations(document) ? [] : (documentComplementOfApidoc(document) ?? [])),
     ...(implied.attributes === undefined ? [] : [["attributes", implied.attributes] as const]),
   ]);
   const declared = { definitions: implied.definitions, documentComplement };
@@ -115,13 +115,13 @@ export function fromCleanOutput(
 }
 
 /** Whether the description of an apidoc is that of a service: it has operations. */
-function isCalled(document: JsonObject): boolean {
+function hasOperations(document: JsonObject): boolean {
   const paths = document.get("paths");
   return isObject(paths) && paths.size > 0;
 }
 
 /** Returns the definitions and the root of a document as they are. */
-function asTheyStand(
+function definitionsOfDocument(
   document: Json,
   documentComplement: Json | undefined,
 ): Pick<EditedDefinitions, "definitions" | "root"> {
@@ -146,7 +146,11 @@ function stemOf(file: string): string {
 /**
  * Converts definitions with a document complement; also returns the conversion of schemas elsewhere in the description.
  */
-export function typesOfConverted(definitions: Rooted, options: TypeOptions, report: Report): TypesOfConverted {
+export function typesOfConverted(
+  definitions: RootElementParts,
+  options: TypeOptions,
+  report: Report,
+): TypesOfConverted {
   return typesOf(definitions, "apidoc", options, report);
 }
 
@@ -170,7 +174,7 @@ export interface TypesOfConverted extends TypesFromDefinitions {
 }
 
 function typesOf(
-  read: Rooted,
+  read: RootElementParts,
   dialect: DialectName,
   { profile, targetNamespace: asked = "", wrappedArrays, writesMarkdown, unmarkedObjects }: TypeOptions,
   report: Report,
@@ -180,12 +184,12 @@ function typesOf(
     asked,
   );
   const made = optionsOfComplement(read.documentComplement, dialect);
-  const declared = withImpliedModels(withoutBases(read.definitions), targetNamespace);
+  const declared = withImpliedModels(restrictionsAlone(read.definitions), targetNamespace);
   const stated = withWholeModels(declared, read.documentComplement, targetNamespace);
   const context = { options: made.statements, targetNamespace };
-  const said = { ...read, definitions: plain(stated, context) };
+  const said = { ...read, definitions: withoutStrictConstraints(stated, context) };
   reportUnappliedEdits(unappliedEdits(stated, said.definitions, context), report);
-  const whole = { ...said, root: read.root && plainRoot(withoutLexicalMember(read.root)) };
+  const whole = { ...said, root: read.root && rootWithoutStrictConstraints(withoutLexicalMember(read.root)) };
   const { definitions, documentComplement } = dialect === "apidoc" ? said : withImpliedElements(whole);
   const schema = {
     ...made.schema,
@@ -222,7 +226,7 @@ export function isApidoc(document: Json): document is JsonObject {
   return isObject(document) && (document.has("swagger") || document.has("apidoc"));
 }
 
-function readDefinitions(document: Json, uri: string, report: Report): Rooted {
+function readDefinitions(document: Json, uri: string, report: Report): RootElementParts {
   if (!isObject(document) || !isApidoc(document)) return readJsonSchemaDocument(document, { uri });
   const found = new Map<string, JsonSchema>();
   for (const [name, value] of definitionsOf(document)) {

@@ -9,9 +9,9 @@ import {
 import { namespaces, type QName } from "@soapstone/xml-model";
 import { type AdmittedElement, declaredIn, mostNames, mostTyped } from "./admitted.ts";
 import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
-import type { Flat } from "./flat.ts";
+import type { FlattenedType } from "./flattened-type.ts";
 import { wildcardsIn } from "./models.ts";
-import { closedByName, withoutNamed } from "./named-wildcards.ts";
+import { closedByName, withoutNamedWildcards } from "./named-wildcards.ts";
 import { namespacePattern } from "./namespace-pattern.ts";
 import { escaped } from "./pattern-text.ts";
 
@@ -23,9 +23,9 @@ const noAttribute = "^@(?!)";
  * Closes an object: it has only the declared properties, and those that wildcards allow, which are recognised by their
  * namespace, `{namespace}name`.
  */
-export function closed(
+export function closedObject(
   schema: JsonSchema,
-  { model, attributes, isOpen }: Flat,
+  { model, attributes, isOpen }: FlattenedType,
   context: ConstraintContext,
   use: (schema: JsonSchema) => JsonSchema,
 ): JsonSchema {
@@ -68,15 +68,15 @@ function admitElements(
   const declared = declaredIn(elements, wildcard);
   if (process === "lax") patterns.set(whole, values);
   if (declared.length <= mostTyped)
-    for (const one of declared) patterns.set(`^${wholeName(one.name)}$`, { ...values, items: contentOf(one) });
+    for (const one of declared) patterns.set(`^${elementKeyPattern(one.name)}$`, { ...values, items: contentOf(one) });
   else if (process === "strict" && declared.length <= mostNames) {
-    const names = declared.map(({ name }) => wholeName(name));
+    const names = declared.map(({ name }) => elementKeyPattern(name));
     patterns.set(`^(${names.join("|")})$`, values);
   } else patterns.set(whole, values);
 }
 
 /** Matches the attributes of the XML namespace, which need no declaration. */
-const ofXml = `^@\\{${escaped(namespaces.xml)}\\}`;
+const xmlAttributes = `^@\\{${escaped(namespaces.xml)}\\}`;
 
 /** Allows what an attribute wildcard does. */
 function admitAttributes(
@@ -88,22 +88,22 @@ function admitAttributes(
   const whole = `^@${namespacePattern(admitted)}`;
   const declared = process === "skip" ? [] : declaredIn(attributes, wildcard);
   if (process !== "strict" || declared.length > mostTyped) patterns.set(whole, {});
-  else patterns.set(admits(admitted, namespaces.xml) ? ofXml : noAttribute, {});
+  else patterns.set(admits(admitted, namespaces.xml) ? xmlAttributes : noAttribute, {});
   if (declared.length <= mostTyped)
-    for (const { name, content } of declared) patterns.set(`^@${wholeName(name)}$`, content);
+    for (const { name, content } of declared) patterns.set(`^@${elementKeyPattern(name)}$`, content);
 }
 
 /** Returns a pattern for the key of an element that a wildcard allows. */
-function wholeName({ namespace, local }: QName): string {
+function elementKeyPattern({ namespace, local }: QName): string {
   return `\\{${escaped(namespace.replaceAll(" ", "%20"))}\\}${escaped(local)}`;
 }
 
 /**
- * The inverse of `closed`; `isPart` as in the rules of attributes. In a dialect without patterns for names, only the
+ * The inverse of `closedObject`; `isPart` as in the rules of attributes. In a dialect without patterns for names, only the
  * complement shows a wildcard.
  */
-export function opened(constrained: JsonSchema, isPart: boolean, context: ConstraintContext): JsonSchema {
-  const schema = hasAlternatives(context) ? constrained : withoutNamed(constrained);
+export function openedObject(constrained: JsonSchema, isPart: boolean, context: ConstraintContext): JsonSchema {
+  const schema = hasAlternatives(context) ? constrained : withoutNamedWildcards(constrained);
   const { additionalProperties, patternProperties, kept } = schema;
   const isKept = !hasAlternatives(context);
   const patterns = [...(patternProperties ?? [])];

@@ -1,17 +1,22 @@
 import { changedParts, type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import type { ContentContext, ContentContexts } from "./content-context.ts";
-import { baseOf, type Flat, inherited, isInPlace, unreported } from "./flat.ts";
+import { baseOf, type FlattenedType, holdsInlineObjects, inherited, selfContaining } from "./flattened-type.ts";
 
 /** The properties of objects with their strict constraints. */
 export interface ConstrainedProperties {
   /** Returns the properties of an object: of the named definition, or of an anonymous type. */
-  readonly of: (flat: Flat, place: ContentContext, depth: number, name?: string) => ReadonlyMap<string, JsonSchema>;
+  readonly of: (
+    flat: FlattenedType,
+    place: ContentContext,
+    depth: number,
+    name?: string,
+  ) => ReadonlyMap<string, JsonSchema>;
 }
 
 /** The context for constraining the properties of one output. */
 export interface ConstrainedPropertiesContext {
   readonly definition: (name: string) => JsonSchema;
-  readonly flatOf: (name: string, schema: JsonSchema) => Flat;
+  readonly flatOf: (name: string, schema: JsonSchema) => FlattenedType;
   readonly places: ContentContexts;
   /** Adds the constraints at the use of a type, or of an anonymous type. */
   readonly useAt: (schema: JsonSchema, place: ContentContext, depth: number) => JsonSchema;
@@ -65,20 +70,20 @@ export function constrainedProperties(context: ConstrainedPropertiesContext): Co
     // Most have no constraints, and are returned unchanged.
     return items === schema.items ? schema : withKeywords(schema, { items });
   };
-  const inPlace = (flat: Flat, place: ContentContext, depth: number): ReadonlyMap<string, JsonSchema> => {
+  const inPlace = (flat: FlattenedType, place: ContentContext, depth: number): ReadonlyMap<string, JsonSchema> => {
     const from = flat.base === undefined ? undefined : constrained.get(flat.base);
     const isEndless = flat.base !== undefined && from === undefined && isUnderWay(flat.base);
     const { properties: parts = noProperties } = flat.keywords;
     return changedParts(parts, (part, key) => {
       const isInherited = flat.inherited.has(key);
-      if (isInherited && isEndless && isInPlace(part)) return unreported;
+      if (isInherited && isEndless && holdsInlineObjects(part)) return selfContaining;
       const before = isInherited ? from?.get(key) : undefined;
       return before === undefined ? propertyAt(key, part, place, depth) : fromBase(before);
     });
   };
   const ofDefinition = (
     name: string,
-    flat: Flat,
+    flat: FlattenedType,
     place: ContentContext,
     depth: number,
   ): ReadonlyMap<string, JsonSchema> => {

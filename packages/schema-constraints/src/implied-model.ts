@@ -17,14 +17,14 @@ import {
   withKeywords,
 } from "@soapstone/schema-mapping";
 import { impliedWildcards } from "./implied-wildcards.ts";
-import { together } from "./together.ts";
+import { withPresenceConstraints } from "./presence-constraints.ts";
 
 /** The greatest depth of nested objects: anonymous types are not nested deeper. */
 const deepest = 200;
 
 /**
  * Adds content models to the complements of objects whose keywords say which properties may be present together
- * (`together`). In a stripped document nothing else shows a choice; in any other, this is an edit.
+ * (`withPresenceConstraints`). In a stripped document nothing else shows a choice; in any other, this is an edit.
  *
  *     oneOf: [{ required: [a] }, { required: [b] }]    is    a|b
  */
@@ -148,7 +148,7 @@ function impliedModel(schema: JsonSchema): ContentModel | undefined {
   const parts = arranged(plain.parts, known, tiesOf(dependentRequired), schema);
   const [only] = parts;
   const model = only?.kind === "group" && parts.length === 1 ? only : { ...plain, parts };
-  const said = together({}, model);
+  const said = withPresenceConstraints({}, model);
   const isSame = (["dependentRequired", "oneOf", "allOf"] as const).every((keyword) =>
     sameSchema(said[keyword], schema[keyword]),
   );

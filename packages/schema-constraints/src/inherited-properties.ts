@@ -1,5 +1,5 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
-import { baseOf, declaredBy } from "./flat.ts";
+import { baseOf, declaredBy } from "./flattened-type.ts";
 
 /** Returns how many properties definitions inherit, which closed ones repeat. */
 export function inheritedProperties(definitions: ReadonlyMap<string, JsonSchema>): number {

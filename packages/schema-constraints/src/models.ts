@@ -25,29 +25,29 @@ export function modelOf(schema: JsonSchema, namespace: string): ContentModel | u
   const keys = isObject(absent) ? [...absent.keys()].filter((key) => schema.properties?.has(key) !== true) : [];
   const model = read === undefined ? plain : reconciled(read, plain, keys);
   if (!hasChildren(model)) return undefined;
-  return hasWildcard(model) ? targeted(model, namespace) : model;
+  return hasWildcard(model) ? withWildcardTarget(model, namespace) : model;
 }
 
 /** Joins two models in sequence: an extension adds to the content of its base (XSD 1.0 Part 1 §3.4.2). */
-export function following(base: ContentModel | undefined, own: ContentModel | undefined): ContentModel | undefined {
+export function joinedModels(base: ContentModel | undefined, own: ContentModel | undefined): ContentModel | undefined {
   if (base === undefined || own === undefined) return own ?? base;
   return { kind: "group", compositor: "sequence", parts: [base, own], ...once };
 }
 
 /** Sets the target namespace for the wildcards of a model: that of the schema, or of the group that contains them. */
-function targeted<M extends Model>(part: M, namespace: string): M {
+function withWildcardTarget<M extends Model>(part: M, namespace: string): M {
   switch (part.kind) {
     case "wildcard":
       return { ...part, target: namespace };
     case "element":
       return part;
     case "group": {
-      const parts = part.parts.map((inner) => targeted(inner, namespace));
+      const parts = part.parts.map((inner) => withWildcardTarget(inner, namespace));
       return parts.every((inner, index) => inner === part.parts[index]) ? part : { ...part, parts };
     }
     case "reference": {
       const target = part.to === "group" ? nameFromScope(part.name, namespace).namespace : namespace;
-      return { ...part, model: targeted<ContentModelGroup>(part.model, target) };
+      return { ...part, model: withWildcardTarget<ContentModelGroup>(part.model, target) };
     }
   }
   return part satisfies never;

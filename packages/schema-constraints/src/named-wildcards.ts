@@ -76,7 +76,7 @@ function nameAttributes(
  * The inverse of `closedByName`: removes what wildcards allow. A declared child or attribute with such a key states its
  * own name.
  */
-export function withoutNamed(schema: JsonSchema): JsonSchema {
+export function withoutNamedWildcards(schema: JsonSchema): JsonSchema {
   const { properties } = schema;
   if (properties === undefined || ![...properties].some(isAdmitted)) return schema;
   const left = new Map([...properties].filter((one) => !isAdmitted(one)));

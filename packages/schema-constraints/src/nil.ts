@@ -3,7 +3,7 @@ import { type JsonSchema, nilKey, schemaOf, typeKey, valueKey, withKeywords } fr
 import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 
 /** The keywords of a use, which are not moved with those of its values. */
-const aboutUse: ReadonlySet<string> = new Set<keyof JsonSchema>([
+const useKeywords: ReadonlySet<string> = new Set<keyof JsonSchema>([
   "description",
   "title",
   "kept",
@@ -19,7 +19,7 @@ export function splitUse(schema: JsonSchema): { readonly about: JsonSchema; read
   const about: Partial<Record<keyof JsonSchema, unknown>> = {};
   const values: Partial<Record<keyof JsonSchema, unknown>> = {};
   for (const keyword in schema)
-    (aboutUse.has(keyword) ? about : values)[keyword as keyof JsonSchema] = schema[keyword as keyof JsonSchema];
+    (useKeywords.has(keyword) ? about : values)[keyword as keyof JsonSchema] = schema[keyword as keyof JsonSchema];
   return { about: about as JsonSchema, values: values as JsonSchema };
 }
 
@@ -94,7 +94,7 @@ export function withoutType(schema: JsonSchema): JsonSchema {
   const { type, required, properties, enum: listed, kept = new Map() } = schema;
   if (typeof type !== "string") return schema;
   const isWithAttributes = hasAttributes(schema);
-  const left = isWithAttributes ? leftOut(type, required) : type;
+  const left = isWithAttributes ? leftOutText(type, required) : type;
   return withKeywords(schema, {
     type: undefined,
     enum: listed === undefined ? undefined : [...listed, null],
@@ -131,7 +131,7 @@ function keptReference({ kept = new Map(), enum: own }: JsonSchema, ref: string)
 const scalars: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean"]);
 
 /** Removes the restrictions of values that may be objects too, for a dialect without alternatives. */
-export function leftOpen(schema: JsonSchema, target: JsonSchema): JsonSchema {
+export function withoutValueRestrictions(schema: JsonSchema, target: JsonSchema): JsonSchema {
   const { about, values } = splitUse(schema);
   if (values.ref === undefined) return schema;
   const { type: _, enum: _values, anyOf: _any, ref, ...keywords } = splitUse(target).values;
@@ -142,7 +142,7 @@ export function leftOpen(schema: JsonSchema, target: JsonSchema): JsonSchema {
   };
 }
 
-function leftOut(type: string, required: readonly string[] | undefined): Json {
+function leftOutText(type: string, required: readonly string[] | undefined): Json {
   return object([["type", type], ...(required === undefined ? [] : [["required", required] as const])]);
 }
 

@@ -1,12 +1,12 @@
 import { type ContentModel, type JsonSchema, orderKey, textKey, withKeywords } from "@soapstone/schema-mapping";
 import { isArranged } from "./arrangement.ts";
 import type { ConstraintContext } from "./constraint-context.ts";
-import type { Flat } from "./flat.ts";
+import type { FlattenedType } from "./flattened-type.ts";
 import { wildcardsIn } from "./models.ts";
 import { signaturePattern } from "./signature.ts";
 
 /** Adds the property `$order` for the order of children, if the order of the properties does not imply it. */
-export function ordered(schema: JsonSchema, { model }: Flat, { options }: ConstraintContext): JsonSchema {
+export function withOrder(schema: JsonSchema, { model }: FlattenedType, { options }: ConstraintContext): JsonSchema {
   if (options.signature === "off" || model === undefined) return schema;
   const mixed = schema.properties?.has(textKey) === true;
   if (options.signature === "auto" && !mixed && isArranged(model)) return schema;
@@ -29,8 +29,8 @@ export function orderPattern(model: ContentModel | undefined, mixed: boolean): R
   return pattern === undefined ? undefined : new RegExp(pattern);
 }
 
-/** The inverse of `ordered`: removes the property, also from `required`. */
-export function unordered(schema: JsonSchema): JsonSchema {
+/** The inverse of `withOrder`: removes the property, also from `required`. */
+export function withoutOrder(schema: JsonSchema): JsonSchema {
   return withoutProperty(schema, orderKey);
 }
 

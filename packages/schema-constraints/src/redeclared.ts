@@ -1,5 +1,13 @@
 import { changedParts, type JsonSchema, typeKey, withKeywords, withoutDiscriminator } from "@soapstone/schema-mapping";
-import { baseOf, declaredBy, type Flat, flatReader, inherited, redeclaredKey, unreported } from "./flat.ts";
+import {
+  baseOf,
+  declaredBy,
+  type FlattenedType,
+  flattenedTypes,
+  inherited,
+  redeclaredKey,
+  selfContaining,
+} from "./flattened-type.ts";
 
 /** The greatest depth of nested objects: anonymous types are not nested deeper. */
 const deepest = 200;
@@ -8,14 +16,14 @@ const deepest = 200;
  * Merges objects with their bases where the two would contradict each other. A child that both declare occurs as often
  * as both say, but the keywords side by side deny that (a value and a list of values). And a value of an anonymous type
  * cannot state its type, which a base with a discriminator would require. Such an object states everything itself;
- * `plain` splits it again. Returns the same map where there is none.
+ * `withoutStrictConstraints` splits it again. Returns the same map where there is none.
  */
 export function withoutContradictions(
   definitions: ReadonlyMap<string, JsonSchema>,
   targetNamespace = "",
 ): ReadonlyMap<string, JsonSchema> {
   const namespaceOf = (schema: JsonSchema): string => schema.xml?.namespace ?? targetNamespace;
-  const flatOf = flatReader((name) => definitions.get(name), namespaceOf);
+  const flatOf = flattenedTypes((name) => definitions.get(name), namespaceOf);
   const isDoubtful = redeclaring(definitions);
   /**
    * `around`: the bases of surrounding objects that were merged: an object that extends one of them in an inherited
@@ -23,13 +31,13 @@ export function withoutContradictions(
    */
   const agreeing = (schema: JsonSchema, namespace: string, depth: number, around: ReadonlySet<string>): JsonSchema => {
     const base = baseOf(schema);
-    const isTyped = base !== undefined && depth > 0 && saysType(base, definitions);
+    const isTyped = base !== undefined && depth > 0 && statesType(base, definitions);
     // Hardly any object must be merged with its base, which may be the last of a long chain.
     const isAsked = base !== undefined && (isTyped || isDoubtful(schema, base, depth === 0));
     const flat = isAsked ? flatOf(schema, namespace) : undefined;
     const alone = flat === undefined ? schema : contradicts(flat) ? flat.keywords : isTyped ? untyped(flat) : schema;
     const isWhole = base !== undefined && alone !== schema;
-    if (isWhole && around.has(base)) return unreported;
+    if (isWhole && around.has(base)) return selfContaining;
     const inside = isWhole ? new Set([...around, base]) : around;
     const isInherited = (key: string | undefined): boolean => key !== undefined && flat?.inherited.has(key) === true;
     return depth > deepest
@@ -47,7 +55,7 @@ export function withoutContradictions(
 }
 
 /** Whether values of a definition state their type: it has or inherits the discriminator. */
-function saysType(name: string, definitions: ReadonlyMap<string, JsonSchema>): boolean {
+function statesType(name: string, definitions: ReadonlyMap<string, JsonSchema>): boolean {
   for (const schema of lineOf(name, definitions))
     if ((schema.allOf?.at(-1) ?? schema).discriminator !== undefined) return true;
   return false;
@@ -86,7 +94,7 @@ function* lineOf(name: string, definitions: ReadonlyMap<string, JsonSchema>): It
   }
 }
 
-function untyped({ keywords, inherited: keys }: Flat): JsonSchema {
+function untyped({ keywords, inherited: keys }: FlattenedType): JsonSchema {
   const plain = withoutDiscriminator({ ...keywords, discriminator: typeKey });
   const properties = new Map(
     [...(plain.properties ?? [])].map(([key, part]) => [key, keys.has(key) ? inherited(part) : part]),
@@ -94,7 +102,7 @@ function untyped({ keywords, inherited: keys }: Flat): JsonSchema {
   return withKeywords(plain, { properties: properties.size === 0 ? undefined : properties });
 }
 
-function contradicts({ keywords }: Flat): boolean {
+function contradicts({ keywords }: FlattenedType): boolean {
   return keywords.kept?.has(redeclaredKey) === true;
 }
 

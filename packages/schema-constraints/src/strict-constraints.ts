@@ -1,18 +1,18 @@
 import { isReference, type JsonSchema, typeKey, withKeywords } from "@soapstone/schema-mapping";
 import { type ElementDeclaration, noNamespace } from "@soapstone/xml-model";
-import { closed } from "./closing.ts";
+import { closedObject } from "./closing.ts";
 import { type ConstrainedProperties, constrainedProperties } from "./constrained-properties.ts";
 import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 import { type ContentContext, type ContentContexts, contentContexts } from "./content-context.ts";
-import { baseOf, type Flat, flatReader, type ModelIn, modelOfKeywords } from "./flat.ts";
-import { ofAllKinds } from "./kinds.ts";
+import { baseOf, type FlattenedType, flattenedTypes, type ModelIn, modelOfKeywords } from "./flattened-type.ts";
 import { withLexicalMember } from "./lexical-member.ts";
-import { namedUses } from "./named-value.ts";
 import { hasAttributes, type NilTarget, nillableUse, withoutType } from "./nil.ts";
-import { ordered, withoutProperty } from "./order.ts";
-import { blockedUse, tagged, withDerived } from "./tag.ts";
-import { together } from "./together.ts";
+import { withOrder, withoutProperty } from "./order.ts";
+import { withPresenceConstraints } from "./presence-constraints.ts";
+import { objectOfAllSubtypes } from "./subtype-properties.ts";
+import { withBlockConstraint, withDerived, withTypeConstraint } from "./type-constraint.ts";
 import { TypeHierarchy } from "./type-hierarchy.ts";
+import { typedValueUses } from "./typed-value.ts";
 
 /** The greatest depth of nested objects: anonymous types are not nested deeper. */
 const deepest = 200;
@@ -26,9 +26,9 @@ export class StrictConstraints {
   readonly #context: ConstraintContext;
   readonly #hierarchy: TypeHierarchy;
   readonly #places: ContentContexts;
-  readonly #flatOf: ReturnType<typeof flatReader>;
+  readonly #flatOf: ReturnType<typeof flattenedTypes>;
   readonly #properties: ConstrainedProperties;
-  readonly #named: ReturnType<typeof namedUses>;
+  readonly #named: ReturnType<typeof typedValueUses>;
   /** The constrained objects of definitions. */
   readonly #objects = new Map<string, JsonSchema>();
   readonly #targets = new Map<string, JsonSchema>();
@@ -50,14 +50,14 @@ export class StrictConstraints {
         : codecPlans.contentOf(codecPlan.type).model;
     };
     this.#places = places;
-    this.#flatOf = flatReader((name) => definitions.get(name), namespaceOf, modelIn);
+    this.#flatOf = flattenedTypes((name) => definitions.get(name), namespaceOf, modelIn);
     this.#properties = constrainedProperties({
       definition: (name) => definitions.get(name) ?? {},
       flatOf: (name, schema) => this.#flatOf(schema, namespaceOf(schema), name),
       places,
       useAt: (schema, place, depth) => this.#useAt(schema, place, depth),
     });
-    this.#named = namedUses((schema) => this.#targetOf(schema), context);
+    this.#named = typedValueUses((schema) => this.#targetOf(schema), context);
   }
 
   /** Returns all definitions with their constraints. */
@@ -97,7 +97,7 @@ export class StrictConstraints {
   #withKinds(name: string): JsonSchema {
     const hierarchy = this.#hierarchy;
     const kinds = hasAlternatives(this.#context) || !hierarchy.isType(name) ? [] : hierarchy.substitutes(name);
-    return ofAllKinds(
+    return objectOfAllSubtypes(
       this.#objectOf(name),
       kinds.map((kind) => ({ keywords: this.#objectOf(kind), isRestriction: hierarchy.isRestriction(kind, name) })),
     );
@@ -114,7 +114,7 @@ export class StrictConstraints {
   }
 
   /** Constrains an object by itself: its properties, their order, and wildcards. */
-  #objectKeywords(flat: Flat, place: ContentContext, depth: number, name?: string): JsonSchema {
+  #objectKeywords(flat: FlattenedType, place: ContentContext, depth: number, name?: string): JsonSchema {
     const [hierarchy, context] = [this.#hierarchy, this.#context];
     const parts = this.#properties.of(flat, place, depth + 1, name);
     const filled =
@@ -122,10 +122,11 @@ export class StrictConstraints {
         ? flat.keywords
         : withKeywords(flat.keywords, { properties: parts.size === 0 ? undefined : parts });
     const type = name !== undefined && hierarchy.isType(name) ? name : undefined;
-    const marked = type === undefined ? untaggedInPlace(filled, flat) : tagged(type, filled, hierarchy, context);
-    const arranged = ordered(marked, flat, context);
-    const grouped = hasAlternatives(context) ? together(arranged, flat.model) : arranged;
-    return closed(grouped, withWildcard(flat, place), context, (use) =>
+    const marked =
+      type === undefined ? untaggedInPlace(filled, flat) : withTypeConstraint(type, filled, hierarchy, context);
+    const arranged = withOrder(marked, flat, context);
+    const grouped = hasAlternatives(context) ? withPresenceConstraints(arranged, flat.model) : arranged;
+    return closedObject(grouped, withWildcard(flat, place), context, (use) =>
       this.#useAt(use, { ...place, declaration: undefined, form: undefined, codecPlan: undefined }, depth + 1),
     );
   }
@@ -150,7 +151,7 @@ export class StrictConstraints {
   #blockedAt(schema: JsonSchema, declaration: ElementDeclaration | undefined): JsonSchema {
     return schema.ref === undefined || declaration === undefined
       ? schema
-      : blockedUse(schema, this.#context.codecPlans?.blockOf(declaration), this.#hierarchy);
+      : withBlockConstraint(schema, this.#context.codecPlans?.blockOf(declaration), this.#hierarchy);
   }
 
   /** Returns what a nil element may have: a type, and the attributes of that. */
@@ -159,7 +160,9 @@ export class StrictConstraints {
     const [hierarchy, context] = [this.#hierarchy, this.#context];
     const keywordsOf = (name: string): JsonSchema => {
       const keywords = this.#targetOf({ ref: name });
-      return hierarchy.isType(name) && isObjectSchema(keywords) ? tagged(name, keywords, hierarchy, context) : keywords;
+      return hierarchy.isType(name) && isObjectSchema(keywords)
+        ? withTypeConstraint(name, keywords, hierarchy, context)
+        : keywords;
     };
     const block = declaration === undefined ? undefined : context.codecPlans?.blockOf(declaration);
     return { keywords: keywordsOf(ref), kinds: hierarchy.substitutes(ref, block).map(keywordsOf) };
@@ -172,7 +175,7 @@ export class StrictConstraints {
     if (known !== undefined) return known;
     const target = this.#definitions.get(schema.ref) ?? {};
     const flat = isObjectSchema(target) ? this.#flatOf(target, this.#namespaceOf(target), schema.ref) : undefined;
-    const found = flat === undefined ? target : closed(flat.keywords, flat, this.#context, (use) => use);
+    const found = flat === undefined ? target : closedObject(flat.keywords, flat, this.#context, (use) => use);
     this.#targets.set(schema.ref, found);
     return found;
   }
@@ -181,7 +184,7 @@ export class StrictConstraints {
 const noNames: ReadonlySet<string> = new Set();
 
 /** Replaces the attribute wildcards of an object by the exact ones, if its component is at hand. */
-function withWildcard(flat: Flat, { codecPlan }: ContentContext): Flat {
+function withWildcard(flat: FlattenedType, { codecPlan }: ContentContext): FlattenedType {
   if (codecPlan === undefined || flat.isOpen) return flat;
   const { attributeWildcard } = codecPlan;
   // An undeclared base allows anything, which keywords do not show.
@@ -210,6 +213,6 @@ export function isObjectSchema(schema: JsonSchema): boolean {
 }
 
 /** Removes the required `$type` from an anonymous type, which has no name to state. */
-function untaggedInPlace(schema: JsonSchema, { inherited }: Flat): JsonSchema {
+function untaggedInPlace(schema: JsonSchema, { inherited }: FlattenedType): JsonSchema {
   return inherited.has(typeKey) ? withoutProperty(schema, typeKey) : schema;
 }

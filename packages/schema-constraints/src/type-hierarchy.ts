@@ -2,20 +2,20 @@ import { unescapeName } from "@soapstone/conversion";
 import { type CodecPlans, controlFrom, type JsonSchema, typeFromText } from "@soapstone/schema-mapping";
 import { type DerivationSet, type QName, sameName } from "@soapstone/xml-model";
 import type { ConstraintContext } from "./constraint-context.ts";
-import { baseOf as extendedBy } from "./flat.ts";
+import { baseOf as extendedBy } from "./flattened-type.ts";
 
 interface SubtypeAlternatives {
   readonly names: readonly string[];
   readonly isExact: boolean;
 }
 
-export interface Kin {
+export interface DerivationStep {
   readonly name: string;
   readonly method: "extension" | "restriction";
 }
 
 /** Hardly any type has derived types. */
-const noKin: readonly Kin[] = [];
+const noDerivations: readonly DerivationStep[] = [];
 const noNames: readonly string[] = [];
 
 /** The derivations between the types among definitions. */
@@ -26,9 +26,9 @@ export class TypeHierarchy {
   readonly #definitions: ReadonlyMap<string, JsonSchema>;
   readonly #codecPlans: CodecPlans | undefined;
   /** The base of each definition. */
-  readonly #bases: ReadonlyMap<string, Kin>;
+  readonly #bases: ReadonlyMap<string, DerivationStep>;
   /** The types derived from each definition in one step. */
-  readonly #children = new Map<string, Kin[]>();
+  readonly #children = new Map<string, DerivationStep[]>();
   /**
    * The definitions for which all derived types, in any number of steps, are substitutable, as nearly always; and
    * whether one of these, or the definition itself, has values.
@@ -51,12 +51,12 @@ export class TypeHierarchy {
       if (siblings === undefined) this.#children.set(base.name, [own]);
       else siblings.push(own);
     }
-    this.isTagged = alongTheLine(
+    this.isTagged = alongBases(
       this.#bases,
       (one) => discriminatorOf(definitions.get(one)) !== undefined,
       ({ method }) => method === "extension",
     );
-    this.#isRestricting = alongTheLine(this.#bases, (one) => this.#bases.get(one)?.method === "restriction");
+    this.#isRestricting = alongBases(this.#bases, (one) => this.#bases.get(one)?.method === "restriction");
   }
 
   /** Whether a definition is a type, and no element with an anonymous type, which no value can state. */
@@ -96,12 +96,15 @@ export class TypeHierarchy {
    * Returns the substitutable types that those derived in one step do not include, and whether these include others.
    */
   alternatives(definition: string): SubtypeAlternatives {
-    const kin = this.#children.get(definition);
-    if (kin === undefined) return { names: noNames, isExact: true };
+    const derivedTypes = this.#children.get(definition);
+    if (derivedTypes === undefined) return { names: noNames, isExact: true };
     this.#whole ??= this.#wholeHierarchies();
     const hierarchies = this.#whole;
     if (!hierarchies.has(definition)) return this.#someAlternatives(definition);
-    return { names: kin.map(({ name }) => name).filter((name) => hierarchies.get(name) === true), isExact: true };
+    return {
+      names: derivedTypes.map(({ name }) => name).filter((name) => hierarchies.get(name) === true),
+      isExact: true,
+    };
   }
 
   /** For types that block others, or do not state their type. */
@@ -132,18 +135,18 @@ export class TypeHierarchy {
     const found = new Map<string, boolean>();
     const outermost = [...this.#children.keys()].filter((name) => !this.#bases.has(name));
     for (const name of [...this.#below(outermost)].reverse()) {
-      const kin = this.#children.get(name) ?? noKin;
-      const isWhole = this.#allowed(name).length === kin.length && !blocks(name, this.#codecPlans);
-      if (isWhole && kin.every((one) => found.has(one.name)))
-        found.set(name, !this.#isAbstract(name) || kin.some((one) => found.get(one.name) === true));
+      const derivedTypes = this.#children.get(name) ?? noDerivations;
+      const isWhole = this.#allowed(name).length === derivedTypes.length && !blocks(name, this.#codecPlans);
+      if (isWhole && derivedTypes.every((one) => found.has(one.name)))
+        found.set(name, !this.#isAbstract(name) || derivedTypes.some((one) => found.get(one.name) === true));
     }
     return found;
   }
 
   /** Returns the types derived in one step that may be substituted, by the type's own block. */
-  #allowed(definition: string): readonly Kin[] {
+  #allowed(definition: string): readonly DerivationStep[] {
     const all = this.#children.get(definition);
-    if (all === undefined) return noKin;
+    if (all === undefined) return noDerivations;
     const block = controlFrom(this.#definitions.get(definition)?.kept?.get("block"));
     const open = block === undefined ? all : all.filter(({ method }) => block !== "all" && !block.includes(method));
     return this.isTagged(definition) ? open : open.filter(({ method }) => method === "restriction");
@@ -169,7 +172,7 @@ export class TypeHierarchy {
     return [...line];
   }
 
-  #basesIn(targetNamespace: string): ReadonlyMap<string, Kin> {
+  #basesIn(targetNamespace: string): ReadonlyMap<string, DerivationStep> {
     // Only restrictions name another type in the complement.
     let byName: ReturnType<typeof typesByName> | undefined;
     const types = (name: QName): string | undefined => {
@@ -179,9 +182,9 @@ export class TypeHierarchy {
       );
       return byName(name);
     };
-    const bases = new Map<string, Kin>();
+    const bases = new Map<string, DerivationStep>();
     for (const [name, schema] of this.#definitions) {
-      const base = kinOf(schema, types);
+      const base = derivationOf(schema, types);
       if (base !== undefined && base.name !== name && this.#definitions.has(base.name)) bases.set(name, base);
     }
     return bases;
@@ -192,10 +195,10 @@ export class TypeHierarchy {
  * Returns a function that says whether a condition holds for a definition or one of its bases, as far as steps are
  * followed. Cached per definition.
  */
-function alongTheLine(
-  bases: ReadonlyMap<string, Kin>,
+function alongBases(
+  bases: ReadonlyMap<string, DerivationStep>,
   isSo: (definition: string) => boolean,
-  isFollowed: (base: Kin) => boolean = () => true,
+  isFollowed: (base: DerivationStep) => boolean = () => true,
 ): (definition: string) => boolean {
   const known = new Map<string, boolean>();
   return (definition) => {
@@ -241,7 +244,7 @@ export function discriminatorOf(schema: JsonSchema | undefined): string | undefi
   return schema?.discriminator ?? schema?.allOf?.find((part) => part.discriminator !== undefined)?.discriminator;
 }
 
-function kinOf(schema: JsonSchema, types: (name: QName) => string | undefined): Kin | undefined {
+function derivationOf(schema: JsonSchema, types: (name: QName) => string | undefined): DerivationStep | undefined {
   const extended = extendedBy(schema);
   if (extended !== undefined) return { name: extended, method: "extension" };
   const text = schema.kept?.get("restriction");

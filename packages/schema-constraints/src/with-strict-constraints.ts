@@ -3,7 +3,7 @@ import type { ConstraintContext } from "./constraint-context.ts";
 import { StrictConstraints } from "./strict-constraints.ts";
 
 /** Adds the strict constraints of the exact profile to definitions. */
-export function constrained(
+export function withStrictConstraints(
   definitions: ReadonlyMap<string, JsonSchema>,
   context: ConstraintContext,
 ): Map<string, JsonSchema> {

@@ -1,7 +1,7 @@
 import { type JsonSchema, readModel, slotsOf } from "@soapstone/schema-mapping";
 import { expect, test } from "vitest";
 import { withImpliedModels, withoutImpliedModels } from "../src/implied-model.ts";
-import { together } from "../src/together.ts";
+import { withPresenceConstraints } from "../src/presence-constraints.ts";
 
 /** The words of an object with a model, whose children are texts. */
 function keywordsOf(text: string): JsonSchema {
@@ -15,7 +15,7 @@ function keywordsOf(text: string): JsonSchema {
     properties: new Map(slots.map(([key, { max }]) => [key, max === 1 ? item : { type: "array", items: item }])),
     ...(required.length === 0 ? {} : { required }),
   };
-  return together(keywords, model);
+  return withPresenceConstraints(keywords, model);
 }
 
 test.each(["a | b", "(a | b)?", "h (a | b)", "(a b?) | c+", "h (a | b)? (x y z?)?", "(a | b) (c | d | e)", "(a b)?"])(

@@ -2,8 +2,8 @@ import type { Apidoc, JsonObject, NamedMap, SchemaOrRef } from "@soapstone/apido
 import { xXsd } from "@soapstone/complement";
 import { type SchemaResidual, writtenDocumentComplement } from "@soapstone/schema-mapping";
 import type { Report } from "@soapstone/workspace";
-import { withoutDescription } from "./about-documents.ts";
 import { defaultVersion, type RootOptions, withRootFields } from "./apidoc-root.ts";
+import { withoutDescription } from "./document-description.ts";
 
 export interface DefinitionsHolder {
   /** The title, unless the options state one, or it was edited. */

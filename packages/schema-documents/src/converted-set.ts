@@ -10,11 +10,11 @@ import {
 import { withoutMember } from "@soapstone/complement";
 import { type FactNode, type Ledger, mapping } from "@soapstone/conversion";
 import {
-  besideBases,
   type ConstraintOptions,
   constraintContext,
   hasConstraints,
   inheritedProperties,
+  restrictionsBesideBases,
   StrictConstraints,
   withoutContradictions,
   withoutImpliedModels,
@@ -56,7 +56,7 @@ export interface ConvertedSet {
 }
 
 /** The context of the conversion of schemas, besides its options. */
-export interface SayingOptions extends DocumentConversionOptions {
+export interface SetConversionContext extends DocumentConversionOptions {
   /** Whether there is no complement. */
   readonly bare?: boolean;
   /** Whether the document complement includes the differences to what the way back gives; true by default. */
@@ -70,13 +70,13 @@ export interface SayingOptions extends DocumentConversionOptions {
 /** Converts a set of schema documents. The fates of facts go to the ledger, diagnostics to `report`. */
 export function convertSet(
   set: SchemaSet,
-  { bare = false, isChecked = true, statedNames = false, uses = [], ...asked }: SayingOptions,
+  { bare = false, isChecked = true, statedNames = false, uses = [], ...asked }: SetConversionContext,
   { ledger, report }: { readonly ledger: Ledger<FactNode>; readonly report: Report },
 ): ConvertedSet {
   const { dialect } = asked;
   const walk = schemaWalk(set, { options: { ...asked.schema, bare, statedNames, dialect }, ledger, report, uses });
   const plain = walk.definitions();
-  const options = { ...asked, statements: affordable(asked.statements, plain, set, report) };
+  const options = { ...asked, statements: affordableConstraints(asked.statements, plain, set, report) };
   const isDocument = dialect !== "apidoc";
   const root = isDocument ? rootSchema(set, walk) : undefined;
   const documentComplement = documentComplementWithOptions(
@@ -86,11 +86,10 @@ export function convertSet(
   // Strict constraints only if requested: a readable schema is what an author would write.
   const isAsked = hasConstraints(options.statements);
   const said = isAsked ? new StrictConstraints(plain, constraintContext(walk, options.statements)) : undefined;
-  const withStrictConstraints =
-    said && (isDocument ? withoutImpliedModels(said.definitions(), "") : said.definitions());
+  const constrained = said && (isDocument ? withoutImpliedModels(said.definitions(), "") : said.definitions());
   const whole = {
     definitions: withShortModels(
-      withStrictConstraints ?? besideBases(withoutContradictions(plain), walk.isDeclared),
+      constrained ?? restrictionsBesideBases(withoutContradictions(plain), walk.isDeclared),
       documentComplement,
     ),
     ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
@@ -114,7 +113,7 @@ export function convertSet(
 const mostInherited = 1_000_000;
 
 /** Returns the constraints to add, unless a hostile schema would make too many of them. */
-function affordable(
+function affordableConstraints(
   asked: ConstraintOptions,
   definitions: ReadonlyMap<string, JsonSchema>,
   { documents: [entry] }: SchemaSet,
@@ -155,20 +154,20 @@ export function definitionsOf(
 export function withKeywordsOfDefinition(
   definition: SchemaOrRef,
   keywords: readonly SchemaResidual[] = [],
-  report: Report = silent,
+  report: Report = ignoreReports,
 ): SchemaOrRef {
   if (keywords.length === 0) return definition;
   const json = withSchemaResiduals(writeSchemaObject(definition), keywords, "apidoc", report);
   return readSchemaObject(json, { uri: "", pointer: "" }, () => undefined) ?? definition;
 }
 
-const silent: Report = () => undefined;
+const ignoreReports: Report = () => undefined;
 
 /** Writes a JSON Schema document. */
 export function documentOf(
   said: ConvertedSet,
   dialect: JsonSchemaDialect,
-  { origins, report = silent }: SetWriting = {},
+  { origins, report = ignoreReports }: SetWriting = {},
 ): JsonObject {
   const { definitions, root, description, documentComplement, keywords, rootFields } = said;
   const document = writeJsonSchemaDocument(

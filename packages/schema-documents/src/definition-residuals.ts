@@ -13,14 +13,20 @@ import {
   schemaSetOf,
 } from "@soapstone/xml-model";
 import { apidocRoot } from "./apidoc-root.ts";
-import { type ConvertedSet, convertSet, definitionsOf, documentOf, type SayingOptions } from "./converted-set.ts";
+import {
+  type ConvertedSet,
+  convertSet,
+  definitionsOf,
+  documentOf,
+  type SetConversionContext,
+} from "./converted-set.ts";
 import { editedDefinitions, withTypesInPlace } from "./edited-definitions.ts";
 import { editsBetween } from "./edits-between.ts";
 import { placedSchemas } from "./placed-schemas.ts";
 import { each } from "./valid/rules.ts";
 import { brokenField, brokenKey, type ValidSchemas, validSchemas } from "./valid/valid-schemas.ts";
 
-export interface DefinitionResidualOptions extends SayingOptions {
+export interface DefinitionResidualOptions extends SetConversionContext {
   /** Returns the prefix of a namespace, for outputs with prefixes. */
   readonly prefixOf?: (namespace: string) => string;
 }
@@ -81,11 +87,11 @@ export function withDefinitionResiduals(
     said: again,
     schemas: made,
     set,
-  } = saidWithDefinitions(valid, { definitions, documentComplement, walk, options, isKept });
-  let bare: SaidAgain | undefined;
+  } = reconvertedWithDefinitions(valid, { definitions, documentComplement, walk, options, isKept });
+  let bare: Reconverted | undefined;
   /** The keywords of a definition in a clean document, whose complement came from the companion. */
   const kindKeywords = (name: string): Json | undefined => {
-    bare ??= saidAgain(set, { ...options, bare: true });
+    bare ??= reconverted(set, { ...options, bare: true });
     return bare.definitions.get(name);
   };
   const notes = new Map<string, Annotated>();
@@ -125,11 +131,11 @@ function isBrokenIn(documentComplement: Json | undefined): (component: Component
  * Reconverts schemas. An element that became one of a built-in type would have no definition, and therefore no
  * keywords: it gets an anonymous type.
  */
-function saidWithDefinitions(
+function reconvertedWithDefinitions(
   { schemas, set: valid }: ValidSchemas,
   { definitions, documentComplement, walk, options, isKept }: Omit<EditedDefinitions, "root">,
-): ValidSchemas & { readonly said: SaidAgain } {
-  const said = saidAgain(valid, options);
+): ValidSchemas & { readonly said: Reconverted } {
+  const said = reconverted(valid, options);
   const plain = { schemas, set: valid, said };
   const gone = [...definitions].flatMap(([name, schema]) => {
     const component = said.definitions.has(name) ? undefined : walk.componentOf(name);
@@ -142,24 +148,24 @@ function saidWithDefinitions(
     gone.map(({ element }) => element),
   );
   const set = schemasAsRead(made, documentComplement);
-  const whole = { schemas: made, set, said: saidAgain(set, options) };
+  const whole = { schemas: made, set, said: reconverted(set, options) };
   // It needs no definition without keywords of its own, unless a root refers to it.
   if (options.dialect !== "apidoc") return whole;
-  const bare = saidAgain(set, { ...options, bare: true });
+  const bare = reconverted(set, { ...options, bare: true });
   const hasKeywords = ({ name, schema }: (typeof gone)[number]): boolean =>
     [whole.said, bare].every(({ definitions: all }) => editsBetween(all.get(name) ?? schema, schema).length > 0);
   return gone.some(hasKeywords) ? whole : plain;
 }
 
 /** The reconverted definitions and root. */
-interface SaidAgain extends Pick<EditedDefinitions, "definitions" | "root">, Pick<ConvertedSet, "definitionOf"> {}
+interface Reconverted extends Pick<EditedDefinitions, "definitions" | "root">, Pick<ConvertedSet, "definitionOf"> {}
 
 function withPrefixesIn(said: ConvertedSet, prefixOf: (namespace: string) => string): ConvertedSet {
   const definitions = [...said.definitions].map(([name, one]) => [name, withPrefixes(one, prefixOf)] as const);
   return { ...said, definitions: new Map(definitions) };
 }
 
-function saidAgain(set: SchemaSet, { prefixOf, ...options }: DefinitionResidualOptions): SaidAgain {
+function reconverted(set: SchemaSet, { prefixOf, ...options }: DefinitionResidualOptions): Reconverted {
   const ledger = new Ledger<FactNode>(() => []);
   const found = convertSet(set, { ...options, isChecked: false }, { ledger, report: () => undefined });
   const said = prefixOf === undefined ? found : withPrefixesIn(found, prefixOf);

@@ -1,4 +1,3 @@
-export { documentComplementOfApidoc, documentDescription } from "./about-documents.ts";
 export { apidocOfDefinitions } from "./apidoc-of-definitions.ts";
 export {
   besideDefinitions,
@@ -18,13 +17,21 @@ export {
   type UnexpressedKeyword,
   withDefinitionResiduals,
 } from "./definition-residuals.ts";
+export { documentComplementOfApidoc, documentDescription } from "./document-description.ts";
+export {
+  folderNeeded,
+  folderOf,
+  type LocationReference,
+  type MovedFile,
+  placesOf,
+  relocated,
+} from "./file-locations.ts";
 export { isConverted, recognisableComplement } from "./is-converted.ts";
 export { placedSchemas } from "./placed-schemas.ts";
 export { placedSet } from "./placed-set.ts";
-export { folderNeeded, folderOf, type LocationLead, type MovedFile, placesOf, relocated } from "./places.ts";
 export { documentComplementOf, readJsonSchemaDocument } from "./read-json-schema.ts";
 export type { PlacedSchema } from "./reference-targets.ts";
-export { type Rooted, withImpliedElements } from "./root-elements.ts";
+export { type RootElementParts, withImpliedElements } from "./root-elements.ts";
 export { rootSchema } from "./root-schema.ts";
 export { withBroken } from "./valid/valid-schemas.ts";
 export { writeJsonSchemaDocument } from "./write-json-schema.ts";

@@ -1,7 +1,7 @@
 import { isObject, type Json, walkJsonSchemas } from "@soapstone/apidoc-model";
 import { complementVersion, versionPlace, xWsdl, xXsd } from "@soapstone/complement";
 import { type JsonSchema, lexicalKey } from "@soapstone/schema-mapping";
-import { withoutDescription } from "./about-documents.ts";
+import { withoutDescription } from "./document-description.ts";
 import { documentComplementOf } from "./read-json-schema.ts";
 import type { JsonSchemaParts } from "./write-json-schema.ts";
 

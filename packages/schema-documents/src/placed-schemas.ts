@@ -2,9 +2,9 @@ import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { namespacePrefixes } from "@soapstone/conversion";
 import { missing } from "@soapstone/schema-mapping";
 import { noNamespace, type Schema, type SchemaReference } from "@soapstone/xml-model";
-import { neededBy } from "./needed-namespaces.ts";
-import { addressOf, entryFolder, lastName, locationOf, placeIn, unused } from "./places.ts";
+import { addressOf, claimUnusedName, entryFolder, fileNameOf, locationOf, placeIn } from "./file-locations.ts";
 import { type LocatedSchema, type PlacedSchema, type Targets, targetsOf } from "./reference-targets.ts";
+import { referredNamespaces } from "./referred-namespaces.ts";
 
 /**
  * Gives each schema document a file: the one in the document complement, else `entry` for the first and one named after
@@ -27,14 +27,14 @@ export function placedSchemas(
   const placed = schemas.map((schema, index): Needing => {
     const recorded = fileOf(entries[index]);
     const host = hosts.get(recorded ?? "");
-    const lost = lostOf(schema, entries[index]);
-    const needed = neededBy(schema);
+    const lost = unresolvedReferences(schema, entries[index]);
+    const needed = referredNamespaces(schema);
     if (host !== undefined)
       return { file: host, was: recorded ?? "", isKnown: true, isHosted: true, schema, lost, needed };
     const inside = recorded === undefined ? undefined : placeIn(folder, recorded);
-    const wished = inside ?? lastName(recorded ?? "", "xsd");
+    const wished = inside ?? fileNameOf(recorded ?? "", "xsd");
     const otherwise = index === 0 ? entry : `${prefixes.get(schema.targetNamespace) ?? "other"}.xsd`;
-    const file = unused(wished ?? otherwise, taken);
+    const file = claimUnusedName(wished ?? otherwise, taken);
     return {
       file,
       was: recorded ?? (index === 0 ? "" : file),
@@ -46,7 +46,7 @@ export function placedSchemas(
     };
   });
   const targets = targetsOf(placed, folder);
-  const strangers = unreached(placed, targets);
+  const strangers = unreachedFiles(placed, targets);
   const met = new Set(placed.flatMap((one) => [...targets.from(one)]));
   return placed.map((one, index) => {
     const schema = referring(one, index === 0 ? [...strangers] : [], met, targets);
@@ -64,7 +64,7 @@ function fileOf(entry: Json | undefined): string | undefined {
   return typeof file === "string" ? file : undefined;
 }
 
-function lostOf({ composition }: Schema, entry: Json | undefined): ReadonlySet<SchemaReference> {
+function unresolvedReferences({ composition }: Schema, entry: Json | undefined): ReadonlySet<SchemaReference> {
   const references = isObject(entry) ? entry.get("references") : undefined;
   if (!isArray(references)) return new Set();
   return new Set(
@@ -108,7 +108,7 @@ function referring(
 /**
  * Returns new files that the entry does not reach: whoever reads the entry finds them only if it imports them itself.
  */
-function unreached(all: readonly Needing[], targets: Targets): ReadonlySet<LocatedSchema> {
+function unreachedFiles(all: readonly Needing[], targets: Targets): ReadonlySet<LocatedSchema> {
   const [entry] = all;
   if (entry === undefined || entry.isHosted || all.every(({ isKnown }, index) => isKnown || index === 0))
     return new Set();

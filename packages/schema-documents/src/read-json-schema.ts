@@ -78,7 +78,7 @@ export function readJsonSchemaDocument(json: Json, at: DocumentPlace): JsonSchem
   };
   const read = (tokens: PointerTokens): JsonSchema | undefined => {
     const value = valueAt(localised, tokens);
-    return value === undefined ? undefined : raiseInto(value, context, wayOf(tokens));
+    return value === undefined ? undefined : raiseInto(value, context, raisePathOf(tokens));
   };
   const definitions = new Map<string, JsonSchema>();
   for (const [pointer, name] of names) {
@@ -160,6 +160,6 @@ function stepsOf(way: RaisePath | undefined): readonly (string | number)[] {
   return steps.reverse();
 }
 
-function wayOf(tokens: PointerTokens): RaisePath | undefined {
+function raisePathOf(tokens: PointerTokens): RaisePath | undefined {
   return tokens.reduce<RaisePath | undefined>((up, step) => ({ up, step }), undefined);
 }

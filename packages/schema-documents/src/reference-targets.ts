@@ -1,5 +1,5 @@
 import { noNamespace, type Schema, type SchemaReference } from "@soapstone/xml-model";
-import { addressOf } from "./places.ts";
+import { addressOf } from "./file-locations.ts";
 
 /** A schema document, and its file relative to the first one. */
 export interface PlacedSchema {

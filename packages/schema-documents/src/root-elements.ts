@@ -14,13 +14,13 @@ import {
   withKinds,
 } from "@soapstone/schema-mapping";
 import { isStandardNamespace, noNamespace, type QName } from "@soapstone/xml-model";
-import { type AboutDocuments, withDescription, withoutDescription } from "./about-documents.ts";
+import { type DescribedDocuments, withDescription, withoutDescription } from "./document-description.ts";
 import { type ImpliedElementEntry, impliedBy, impliedByRoot } from "./implied-elements.ts";
 import { namespaceAtRoot } from "./root-schema.ts";
 import { typesByUse } from "./types-by-use.ts";
 
 /** The parts of a JSON Schema document that concern global elements, and its description. */
-export interface Rooted extends AboutDocuments {
+export interface RootElementParts extends DescribedDocuments {
   readonly definitions: ReadonlyMap<string, JsonSchema>;
   readonly root?: JsonSchema | undefined;
 }
@@ -40,14 +40,14 @@ const kindsPlace = "kinds";
  * without strict constraints; `defined`: what each becomes.
  */
 export function withoutImpliedElements(
-  parts: Rooted,
+  parts: RootElementParts,
   plain: ReadonlyMap<string, JsonSchema>,
   defined: ReadonlyMap<string, Defined>,
-): Omit<Rooted, "root"> {
+): Omit<RootElementParts, "root"> {
   const { documentComplement, description } = withoutDescription(parts.documentComplement);
   const { root } = parts;
   const home = homeOf(plain, documentComplement, "");
-  const kept = recordedElements(documentComplement);
+  const kept = storedElements(documentComplement);
   const implied = startsWithElements(documentComplement)
     ? new Map<string, ImpliedElementEntry>()
     : impliedByRoot(root, plain, home, (name) => kept.has(name), defined);
@@ -64,20 +64,24 @@ export function withoutImpliedElements(
       ] as const;
     }),
   );
-  const withStrictConstraints = documentComplement?.get(homePlace);
-  const about = homeAtRoot(root, plain) === withStrictConstraints ? undefined : (withStrictConstraints ?? home);
-  const short = recordWith(documentComplement, { [homePlace]: about, [kindsPlace]: undefined, [elementsPlace]: left });
+  const stated = documentComplement?.get(homePlace);
+  const about = homeAtRoot(root, plain) === stated ? undefined : (stated ?? home);
+  const short = complementWith(documentComplement, {
+    [homePlace]: about,
+    [kindsPlace]: undefined,
+    [elementsPlace]: left,
+  });
   return { definitions, documentComplement: short, description };
 }
 
 /** The inverse of `withoutImpliedElements`, done before anything reads what definitions are. */
-export function withImpliedElements(parts: Rooted): Omit<Rooted, "root"> {
+export function withImpliedElements(parts: RootElementParts): Omit<RootElementParts, "root"> {
   const { root } = parts;
   const described = withDescription(parts);
-  const withStrictConstraints = described?.get(homePlace) ?? homeAtRoot(root, parts.definitions);
-  const documentComplement = recordWith(described, { [homePlace]: withStrictConstraints });
+  const stated = described?.get(homePlace) ?? homeAtRoot(root, parts.definitions);
+  const documentComplement = complementWith(described, { [homePlace]: stated });
   const home = homeOf(parts.definitions, documentComplement, "");
-  const kept = recordedElements(documentComplement);
+  const kept = storedElements(documentComplement);
   const isOrdered = startsWithElements(documentComplement);
   const names = namesOf(kept.keys(), home);
   const impliedOf = impliedBy(parts.definitions, root, names);
@@ -99,7 +103,7 @@ export function withImpliedElements(parts: Rooted): Omit<Rooted, "root"> {
   for (const [text, entry] of kept) elements.set(text, entry);
   return {
     definitions,
-    documentComplement: recordWith(documentComplement, { [kindsPlace]: kinds, [elementsPlace]: elements }),
+    documentComplement: complementWith(documentComplement, { [kindsPlace]: kinds, [elementsPlace]: elements }),
   };
 }
 
@@ -155,14 +159,9 @@ function shortDefined(
 /** The inverse of `shortDefined`. */
 function fullDefined(schema: JsonSchema, name: string, implied: readonly Json[], isType: boolean): KeptRoot {
   const entries = entriesOf(schema);
-  const withStrictConstraints = schema.kept?.get(kindKey);
+  const stated = schema.kept?.get(kindKey);
   const isElement = isImpliedElement(name, schema, implied, isType);
-  const kind =
-    withStrictConstraints === "type" || withStrictConstraints === "element"
-      ? withStrictConstraints
-      : isElement
-        ? "element"
-        : "type";
+  const kind = stated === "type" || stated === "element" ? stated : isElement ? "element" : "type";
   if (kind === "element") return { kind, elements: [] };
   const byName = new Map(entries.map((entry) => [nameOfEntry(entry), entry]));
   const names = new Set(implied.map(nameOfEntry));
@@ -207,7 +206,7 @@ function namespaceOf(schema: JsonSchema | undefined): string {
   return schema?.xml?.namespace ?? noNamespace;
 }
 
-function recordedElements(documentComplement: JsonObject | undefined): JsonObject {
+function storedElements(documentComplement: JsonObject | undefined): JsonObject {
   const elements = documentComplement?.get(elementsPlace);
   return isObject(elements) ? elements : new Map();
 }
@@ -222,7 +221,7 @@ function startsWithElements(documentComplement: JsonObject | undefined): boolean
   });
 }
 
-function recordWith(
+function complementWith(
   documentComplement: JsonObject | undefined,
   fields: { readonly [Field in string]: Json | undefined },
 ): JsonObject | undefined {

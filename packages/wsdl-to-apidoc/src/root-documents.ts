@@ -1,4 +1,4 @@
-import { folderNeeded, type LocationLead } from "@soapstone/schema-documents";
+import { folderNeeded, type LocationReference } from "@soapstone/schema-documents";
 import {
   type DocumentParts,
   entryFileOf,
@@ -66,14 +66,14 @@ function isExpected(
 const kinds = ["messages", "portTypes", "bindings", "services"] as const;
 
 /** Returns the references between the documents that were read. */
-function leadsOf({ documents, schemas }: DefinitionsSet): readonly LocationLead[] {
+function leadsOf({ documents, schemas }: DefinitionsSet): readonly LocationReference[] {
   const read = new Set([...documents, ...schemas.documents].map(({ uri }) => uri));
   const references = [
     ...documents.map(({ uri, definitions }) => ({ uri, all: definitions.imports })),
     ...schemas.documents.map(({ uri, schema }) => ({ uri, all: schema.composition })),
   ];
   return references.flatMap(({ uri: from, all }) =>
-    all.flatMap(({ location }): readonly LocationLead[] => {
+    all.flatMap(({ location }): readonly LocationReference[] => {
       if (location === undefined || !URL.canParse(location, from)) return [];
       const to = new URL(location, from).href;
       return read.has(to) && to !== from ? [{ from, location, to }] : [];

@@ -1,5 +1,5 @@
 import type { JsonObject, SchemaOrRef } from "@soapstone/apidoc-model";
-import { besideBases, withoutContradictions } from "@soapstone/schema-constraints";
+import { restrictionsBesideBases, withoutContradictions } from "@soapstone/schema-constraints";
 import { withKeywordsOfDefinition } from "@soapstone/schema-documents";
 import { withShortModels } from "@soapstone/schema-mapping";
 import type { PreparedService } from "./prepare.ts";
@@ -12,7 +12,7 @@ export function writtenDefinitions(
   documentComplement: JsonObject | undefined,
 ): ReadonlyMap<string, SchemaOrRef> {
   const { types, targetNamespace } = walk;
-  const whole = besideBases(withoutContradictions(definitions, targetNamespace), types.isDeclared);
+  const whole = restrictionsBesideBases(withoutContradictions(definitions, targetNamespace), types.isDeclared);
   const kept = types.complementKeywords();
   return new Map(
     [...withShortModels(whole, documentComplement)].map(

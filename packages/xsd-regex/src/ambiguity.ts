@@ -103,7 +103,7 @@ function automatonOf(regex: Regex, said: (set: CharSet) => CharSet): Automaton |
 function hasTwoWaysAround({ sets, follow, isLooped }: Automaton): boolean {
   if (isLooped) return true;
   const count = sets.length;
-  const meets = meetingsOf(sets);
+  const meets = intersectingSets(sets);
   let left = mostSteps;
   const next = (pair: number): readonly number[] => {
     if (left < 0) return [];
@@ -115,12 +115,12 @@ function hasTwoWaysAround({ sets, follow, isLooped }: Automaton): boolean {
     return pairs;
   };
   const isSame = (pair: number): boolean => Math.floor(pair / count) === pair % count;
-  const found = circles(count * count, next);
+  const found = stronglyConnected(count * count, next);
   return left < 0 || found.some((circle) => circle.some(isSame) && circle.some((pair) => !isSame(pair)));
 }
 
 /** Returns which sets intersect; equal sets are compared once. */
-function meetingsOf(sets: readonly CharSet[]): readonly (readonly boolean[])[] {
+function intersectingSets(sets: readonly CharSet[]): readonly (readonly boolean[])[] {
   const keys = sets.map((set) => JSON.stringify(set));
   const distinct = new Map(keys.map((key, index) => [key, sets[index] ?? []]));
   const rows = new Map(
@@ -136,7 +136,7 @@ function meetingsOf(sets: readonly CharSet[]): readonly (readonly boolean[])[] {
  * Returns the strongly connected components of a graph (Tarjan) that are reached from the pairs of equal states,
  * without recursion.
  */
-function circles(size: number, next: (node: number) => readonly number[]): readonly (readonly number[])[] {
+function stronglyConnected(size: number, next: (node: number) => readonly number[]): readonly (readonly number[])[] {
   const order = new Map<number, number>();
   const low = new Map<number, number>();
   const open: number[] = [];

@@ -31,11 +31,11 @@ function ofClass({ minus, ...of }: CharacterClass): CharacterClass {
 function ofItem(item: ClassItem): readonly ClassItem[] {
   if (item.kind !== "escape") return [item];
   if (item.letter === "d") return [digits];
-  return item.letter === "D" ? others : [item];
+  return item.letter === "D" ? nonDigits : [item];
 }
 
 const digits: CharacterRange = range(0x30, 0x39);
-const others: readonly CharacterRange[] = [range(0, 0x2f), range(0x3a, 0x10ffff)];
+const nonDigits: readonly CharacterRange[] = [range(0, 0x2f), range(0x3a, 0x10ffff)];
 
 function range(from: number, to: number): CharacterRange {
   return { kind: "range", from: { kind: "character", code: from }, to: { kind: "character", code: to } };

@@ -15,7 +15,7 @@ export function printEcmaScript(regex: Regex, profile: Profile): string {
 const mostReadable = 4;
 const beyondAscii: CharSet = [[0x80, 0xffff]];
 /** The controls that XML does not allow: a gap of only these is closed. */
-const neverMet: CharSet = [
+const xmlForbidden: CharSet = [
   [0x0, 0x8],
   [0xb, 0xc],
   [0xe, 0x1f],
@@ -197,7 +197,7 @@ function setText(set: CharSet): string {
     return `(?:${basicSet.length === 0 ? "" : `[${rangesText(basicSet)}]|`}${pairs.join("|")})`;
   }
   const missing = subtract(complement(unite(basicSet, allHigh)), surrogates);
-  const gaps = missing.filter(([from, to]) => !neverMet.some(([first, last]) => first <= from && to <= last));
+  const gaps = missing.filter(([from, to]) => !xmlForbidden.some(([first, last]) => first <= from && to <= last));
   return gaps.length === 0 ? "[\\s\\S]" : `[^${rangesText(gaps)}]`;
 }
 

@@ -1,14 +1,14 @@
 import { isExplosive } from "./ambiguity.ts";
 import { withAsciiDigits } from "./ascii-digits.ts";
 import { failure, type Regex, type RegexOutcome, success } from "./ast.ts";
-import { calmed } from "./calm.ts";
-import { oneWay } from "./one-way.ts";
+import { deterministicExpression } from "./deterministic-expression.ts";
 import { printEcmaScript, writtenCharacters } from "./print-ecmascript.ts";
 import { printXsd } from "./print-xsd.ts";
 import type { Profile } from "./profile.ts";
 import { readEcmaScript } from "./read-ecmascript.ts";
 import { readXsd } from "./read-xsd.ts";
 import { Unreadable } from "./reader.ts";
+import { simplified } from "./simplified.ts";
 
 /**
  * Returns the ECMAScript expression for alternative patterns of XSD, anchored at both ends, valid with and without the
@@ -27,7 +27,7 @@ function translated(patterns: readonly string[], profile: Profile): RegexOutcome
   for (const pattern of patterns) {
     const read = readXsd(pattern);
     if (!read.ok) return read;
-    const safe = harmless(profile === "readable" ? withAsciiDigits(read.value) : read.value, profile);
+    const safe = safeExpression(profile === "readable" ? withAsciiDigits(read.value) : read.value, profile);
     if (safe === undefined) return failure("a search for it may take forever");
     branches += safe.regex.branches.length;
     bodies.push(safe.text);
@@ -48,12 +48,12 @@ interface Printed {
  * long. The printed expression is examined: classes printed as supersets may share characters that the original ones do
  * not.
  */
-function harmless(regex: Regex, profile: Profile): Printed | undefined {
+function safeExpression(regex: Regex, profile: Profile): Printed | undefined {
   const said = writtenCharacters[profile];
-  const isCalm = !isExplosive(regex, said);
-  const calm = isCalm ? regex : calmed(regex);
-  if (isCalm || !isExplosive(calm, said)) return { regex: calm, text: printEcmaScript(calm, profile) };
-  const rewritten = oneWay(calm);
+  const isSafe = !isExplosive(regex, said);
+  const simple = isSafe ? regex : simplified(regex);
+  if (isSafe || !isExplosive(simple, said)) return { regex: simple, text: printEcmaScript(simple, profile) };
+  const rewritten = deterministicExpression(simple);
   if (rewritten === undefined || isExplosive(rewritten, said)) return undefined;
   const text = printEcmaScript(rewritten, profile);
   return text.length > mostRewritten ? undefined : { regex: rewritten, text };
@@ -113,7 +113,7 @@ export function conjuncts(pattern: string): readonly string[] {
   const found: string[] = [];
   let rest = pattern;
   while (rest.startsWith("^(?=")) {
-    const end = closing(rest, 1);
+    const end = closingParenthesis(rest, 1);
     if (end === undefined) break;
     const inner = rest.slice(4, end);
     if (!inner.endsWith("$")) break;
@@ -124,7 +124,7 @@ export function conjuncts(pattern: string): readonly string[] {
 }
 
 /** Returns the position of the parenthesis that closes the one at `start`. */
-function closing(pattern: string, start: number): number | undefined {
+function closingParenthesis(pattern: string, start: number): number | undefined {
   let depth = 0;
   let inClass = false;
   for (let index = start; index < pattern.length; index += 1) {

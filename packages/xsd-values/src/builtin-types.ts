@@ -63,8 +63,8 @@ const text = { type: "string" } as const;
 const int32 = { type: "integer", format: "int32" } as const;
 const int64 = { type: "integer", format: "int64" } as const;
 const integer = { type: "integer" } as const;
-const between = (words: TypeKeywords, minimum: string, maximum: string): TypeKeywords => ({
-  ...words,
+const between = (keywordNames: TypeKeywords, minimum: string, maximum: string): TypeKeywords => ({
+  ...keywordNames,
   minimum: numeric(minimum),
   maximum: numeric(maximum),
 });

@@ -26,7 +26,7 @@ export {
 export { floatSpecials, specialsOfPattern, specialsPattern } from "./float-specials.ts";
 export { lexicalPatterns } from "./lexical-patterns.ts";
 export { base64Pattern } from "./ranges/base64-octets.ts";
-export { type DecimalBound, isSayable } from "./ranges/decimal-range.ts";
+export { type DecimalBound, isExpressible } from "./ranges/decimal-range.ts";
 export { momentsBetween } from "./ranges/moment-range.ts";
 export { numberPattern } from "./ranges/number-pattern.ts";
 export {

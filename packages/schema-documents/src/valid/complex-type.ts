@@ -165,10 +165,8 @@ function underived(type: ComplexType, rules: Rules): ComplexType {
   const inherited = [...attributesOf(derivation.base, rules).uses.values()].filter(
     (use) => !own.has(clark(nameOf(use))),
   );
-  const withStrictConstraints = type.attributes.filter(
-    (use) => use.kind !== "attributeUse" || use.use !== "prohibited",
-  );
-  const attributes = [...inherited.map(plainUse), ...withStrictConstraints];
+  const stated = type.attributes.filter((use) => use.kind !== "attributeUse" || use.use !== "prohibited");
+  const attributes = [...inherited.map(plainUse), ...stated];
   if (type.content.kind !== "simple") return { ...others, attributes };
   const root = rootOf(type.content.type ?? derivation.base, rules);
   const base = root === undefined ? stringName : builtinName(root);

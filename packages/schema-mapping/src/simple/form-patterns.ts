@@ -8,7 +8,7 @@ import {
   decimal,
   durationsBetween,
   floatSpecials,
-  isSayable,
+  isExpressible,
   lexicalPatterns,
   momentsBetween,
   numberPattern,
@@ -175,7 +175,7 @@ const numberBounds = overSteps<PatternBounds>(
       const value = facet.endsWith("clusive") ? decimal(lexical.trim()) : undefined;
       if (value === undefined) continue;
       const bound = { value, exclusive: facet.endsWith("Exclusive") };
-      if (!isSayable({ least: bound })) continue;
+      if (!isExpressible({ least: bound })) continue;
       if (facet.startsWith("min")) least = tighter(bound, least, 1);
       else most = tighter(bound, most, -1);
     }

@@ -1,5 +1,5 @@
 import { compareDecimals, type Decimal } from "../decimal.ts";
-import { anyDigits, Branches, oneOf, type Tight, widthBetween } from "./digits.ts";
+import { alternation, anyDigits, Branches, type EqualSoFar, widthBetween } from "./digits.ts";
 
 /** A bound of a range of decimal numbers. */
 export interface DecimalBound {
@@ -16,7 +16,7 @@ export interface DecimalRange {
 const mostDigits = 200;
 
 /** Whether the pattern of a range has a reasonable length. */
-export function isSayable({ least, most }: DecimalRange): boolean {
+export function isExpressible({ least, most }: DecimalRange): boolean {
   return [least, most].every(
     (bound) =>
       bound === undefined || (Math.abs(bound.value.exponent) <= mostDigits && bound.value.digits.length <= mostDigits),
@@ -44,7 +44,7 @@ export function decimalsBetween({ least, most }: DecimalRange, places: boolean):
     const positive = unsignedBetween(from, most, places);
     if (positive !== undefined) signs.push(`\\+?${positive}`);
   }
-  return oneOf(signs);
+  return alternation(signs);
 }
 
 function isBelow(a: Decimal, b: Decimal): boolean {
@@ -81,7 +81,7 @@ function written({ value: { digits, exponent }, exclusive }: DecimalBound): Writ
 export function unsignedBetween(from: DecimalBound, to: DecimalBound | undefined, places: boolean): string | undefined {
   const least = written(from);
   const most = to === undefined ? undefined : written(to);
-  const fraction = (tight: Tight): string | undefined =>
+  const fraction = (tight: EqualSoFar): string | undefined =>
     places ? fractionBetween(least, most, tight) : wholeEnd(least, most, tight);
   const shortest = least.whole.length;
   const longest = most?.whole.length;
@@ -94,11 +94,11 @@ export function unsignedBetween(from: DecimalBound, to: DecimalBound | undefined
   const between = longest === undefined ? undefined : longest - 1;
   if (between === undefined || between > shortest) push(ofWidths(shortest + 1, between));
   if (longest !== undefined && longest > shortest) push(ofWidth(longest, { least: false, most: true }));
-  const numbers = oneOf(alternatives);
+  const numbers = alternation(alternatives);
   return numbers === undefined ? undefined : `0*${numbers}`;
 
   /** Numbers with so many digits before the point, of which the first is not zero. */
-  function ofWidth(width: number, tight: Tight): string | undefined {
+  function ofWidth(width: number, tight: EqualSoFar): string | undefined {
     if (width === 0) return belowOne(tight);
     const lower = tight.least ? least.whole : "0".repeat(width);
     const upper = tight.most && most !== undefined ? most.whole : "9".repeat(width);
@@ -106,12 +106,12 @@ export function unsignedBetween(from: DecimalBound, to: DecimalBound | undefined
   }
 
   /** Zero before the point, or no digit before it but one after it. */
-  function belowOne(tight: Tight): string | undefined {
+  function belowOne(tight: EqualSoFar): string | undefined {
     const rest = fraction(tight);
     if (rest === undefined || !places) return rest === undefined ? undefined : "0";
     const [lower, upper] = [tight.least ? least : undefined, tight.most ? most : undefined];
     const inner = placesBetween(lower, upper, 0, true);
-    return oneOf([`0${rest}`, ...(inner === undefined ? [] : [`\\.${inner}`])]);
+    return alternation([`0${rest}`, ...(inner === undefined ? [] : [`\\.${inner}`])]);
   }
 
   function ofWidths(width: number, upTo: number | undefined): string | undefined {
@@ -124,7 +124,7 @@ export function unsignedBetween(from: DecimalBound, to: DecimalBound | undefined
 }
 
 /** Returns the empty pattern after an integer; undefined where its digits are those of a bound that excludes it. */
-function wholeEnd(least: WrittenDecimal, most: WrittenDecimal | undefined, tight: Tight): string | undefined {
+function wholeEnd(least: WrittenDecimal, most: WrittenDecimal | undefined, tight: EqualSoFar): string | undefined {
   if (tight.least && (least.fraction !== "" || least.exclusive)) return undefined;
   if (tight.most && most !== undefined && most.fraction === "" && most.exclusive) return undefined;
   return "";
@@ -134,7 +134,7 @@ function wholeEnd(least: WrittenDecimal, most: WrittenDecimal | undefined, tight
 export function fractionBetween(
   least: WrittenDecimal,
   most: WrittenDecimal | undefined,
-  tight: Tight,
+  tight: EqualSoFar,
 ): string | undefined {
   const lower = tight.least ? least : undefined;
   const upper = tight.most ? most : undefined;

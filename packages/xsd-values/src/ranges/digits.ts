@@ -10,7 +10,7 @@ export function digitsBetween(least: number, most: number): string {
 }
 
 /** Returns alternatives as a group where there are several; undefined where there are none. */
-export function oneOf(alternatives: readonly string[]): string | undefined {
+export function alternation(alternatives: readonly string[]): string | undefined {
   const [only] = alternatives;
   if (only === undefined || alternatives.length === 1) return only;
   return `(?:${alternatives.join("|")})`;
@@ -28,7 +28,7 @@ export class Branches {
   }
 
   get text(): string | undefined {
-    return oneOf(this.#branches.map(({ low, high, rest }) => `${digitsBetween(low, high)}${rest}`));
+    return alternation(this.#branches.map(({ low, high, rest }) => `${digitsBetween(low, high)}${rest}`));
   }
 }
 
@@ -40,7 +40,7 @@ export function anyDigits(count: number): string {
 /**
  * Whether all digits so far are those of the least or of the greatest bound, so that the next ones have to be compared.
  */
-export interface Tight {
+export interface EqualSoFar {
   readonly least: boolean;
   readonly most: boolean;
 }
@@ -53,14 +53,14 @@ export interface Tight {
 export function widthBetween(
   least: string,
   most: string,
-  tight: Tight,
-  then: (tight: Tight) => string | undefined,
+  tight: EqualSoFar,
+  then: (tight: EqualSoFar) => string | undefined,
   first = 0,
 ): string | undefined {
   const width = least.length;
   return from(0, tight);
 
-  function from(at: number, state: Tight): string | undefined {
+  function from(at: number, state: EqualSoFar): string | undefined {
     if (at === width) return then(state);
     const bound = relaxed(at, state);
     const start = at === 0 ? first : 0;
@@ -68,7 +68,7 @@ export function widthBetween(
     const upper = bound.most ? Number(most[at]) : 9;
     if (!bound.least && !bound.most && start === 0) return joined(anyDigits(width - at), then(bound));
     const branches = new Branches();
-    const add = (low: number, high: number, next: Tight): void => {
+    const add = (low: number, high: number, next: EqualSoFar): void => {
       if (low <= high) branches.add(low, high, from(at + 1, next));
     };
     if (lower === upper) add(lower, upper, bound);
@@ -81,8 +81,8 @@ export function widthBetween(
   }
 
   /** A bound whose remaining digits are all zeros, or all nines, restricts nothing where the rest is the same. */
-  function relaxed(at: number, state: Tight): Tight {
-    const loose = (side: keyof Tight, digits: string, rest: RegExp): boolean =>
+  function relaxed(at: number, state: EqualSoFar): EqualSoFar {
+    const loose = (side: keyof EqualSoFar, digits: string, rest: RegExp): boolean =>
       !state[side] ||
       (rest.test(digits.slice(at)) &&
         [false, state[side === "least" ? "most" : "least"]].every((other) => {

@@ -1,6 +1,6 @@
 import { type CalendarFields, yearText } from "./calendar.ts";
 import { fractionBetween } from "./decimal-range.ts";
-import { oneOf, type Tight, widthBetween } from "./digits.ts";
+import { alternation, type EqualSoFar, widthBetween } from "./digits.ts";
 
 /** A bound of a range of moments, in the fields that their texts have. */
 export interface FieldBound {
@@ -40,7 +40,7 @@ export function fieldsBetween(
       ? undefined
       : joined(yearText(last), rest(undefined, most, shape, 0)),
   ];
-  return oneOf(alternatives.filter((one) => one !== undefined));
+  return alternation(alternatives.filter((one) => one !== undefined));
 }
 
 function joined(before: string | undefined, after: string | undefined): string | undefined {
@@ -59,7 +59,7 @@ function rest(
   if (least === undefined && most === undefined) return anyFields(shape, at);
   const lower = least?.fields.rest[at] ?? "00";
   const upper = most?.fields.rest[at] ?? "99";
-  const next = (tight: Tight): string | undefined =>
+  const next = (tight: EqualSoFar): string | undefined =>
     rest(tight.least ? least : undefined, tight.most ? most : undefined, shape, at + 1);
   return joined(separator, widthBetween(lower, upper, { least: least !== undefined, most: most !== undefined }, next));
 }
@@ -104,7 +104,7 @@ function yearsBetween(first: bigint | undefined, last: bigint | undefined): stri
   const negative = isBefore
     ? sizes(last === undefined || last > 0n ? 1n : 1n - last, first === undefined ? undefined : 1n - first)
     : undefined;
-  return oneOf([positive, joined("-", negative)].filter((one) => one !== undefined));
+  return alternation([positive, joined("-", negative)].filter((one) => one !== undefined));
 }
 
 const written = 4;
@@ -129,5 +129,5 @@ function sizes(first: bigint, last: bigint | undefined): string | undefined {
     );
   }
   if (to === undefined) alternatives.push(`[1-9][0-9]{${from.length},}`);
-  return oneOf(alternatives.filter((one) => one !== undefined));
+  return alternation(alternatives.filter((one) => one !== undefined));
 }

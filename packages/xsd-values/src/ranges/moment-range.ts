@@ -1,5 +1,5 @@
 import { type CalendarFields, dayAt, daysBefore, floorDivide, yearOfText } from "./calendar.ts";
-import { oneOf } from "./digits.ts";
+import { alternation } from "./digits.ts";
 import { type FieldBound, type FieldShape, fieldsBetween } from "./field-range.ts";
 
 /** A bound as the text of a facet. */
@@ -76,11 +76,11 @@ export function momentsBetween(
   }
   const alternatives = [...byRange].map(([range, suffixes]) => {
     const some = suffixes.filter((suffix) => suffix !== "");
-    const suffix = some.length === 0 ? "" : `${oneOf(some) ?? ""}`;
+    const suffix = some.length === 0 ? "" : `${alternation(some) ?? ""}`;
     const isOptional = some.length > 0 && some.length < suffixes.length;
     return `${range}${isOptional ? `(?:${suffix})?` : suffix}`;
   });
-  return oneOf(alternatives);
+  return alternation(alternatives);
 }
 
 /** Whether a bound has a zone other than UTC. */
@@ -101,7 +101,7 @@ function recurring(
   const upper = to?.zone === zone ? to : undefined;
   const range = rangeOf(from, upper, type, shape);
   const elsewhere = `${rangeOf(undefined, undefined, type, shape) ?? ""}(?!${escapedZone(zone)})${anyZone}`;
-  return oneOf([...(range === undefined ? [] : [`${range}${escapedZone(zone)}`]), elsewhere]) ?? elsewhere;
+  return alternation([...(range === undefined ? [] : [`${range}${escapedZone(zone)}`]), elsewhere]) ?? elsewhere;
 }
 
 function escapedZone(zone: string): string {

@@ -1,5 +1,5 @@
 import { lexicalForms } from "../lexical-patterns.ts";
-import { type DecimalRange, decimalsBetween, isSayable } from "./decimal-range.ts";
+import { type DecimalRange, decimalsBetween, isExpressible } from "./decimal-range.ts";
 import { decimalsOfDigits, decimalsOfPlaces, integersOfDigits } from "./digit-count.ts";
 
 /** The limits of numbers written as strings. */
@@ -22,7 +22,7 @@ export function numberPattern(kind: "decimal" | "integer" | "float", limits: Num
   const parts: string[] = [];
   if (totalDigits !== undefined && totalDigits <= mostDigits)
     parts.push(isInteger ? integersOfDigits(totalDigits) : decimalsOfDigits(totalDigits));
-  const hasBounds = (least !== undefined || most !== undefined) && isSayable(limits);
+  const hasBounds = (least !== undefined || most !== undefined) && isExpressible(limits);
   // Bounds without a value between them are an error of the schema and state nothing.
   const range = hasBounds ? decimalsBetween(limits, !isInteger) : undefined;
   if (range !== undefined) parts.push(range);

@@ -3,8 +3,8 @@ import type { BuiltinType } from "../builtin-types.ts";
 import { decimal } from "../decimal.ts";
 import { normalizeSpace, wordsOfText } from "../value-space.ts";
 import { type AtomicValue, atomicValue, compareValues, keyOfValue, type PrefixLookup } from "./atomic-value.ts";
+import { type EffectiveFacets, effectiveFacetsWith, type FacetComparison, noFacets } from "./effective-facets.ts";
 import { type JudgedValue, sortedStep, violatedFacet, violates } from "./facet-checks.ts";
-import { type NearestFacets, type Nearness, nearestWith, noFacets } from "./nearest-facets.ts";
 import { type AtomicType, overSteps, stepsOf, type ValueType, valueType } from "./value-type.ts";
 
 /** The context of a text: the schemas, and the prefixes in scope. */
@@ -77,10 +77,11 @@ export function readValue(
   const read = readKind(lexical, type, prefixes, refused);
   if (!read.ok || type.restriction === undefined) return read;
   const own = judged(read.value, type);
-  const isAmong = (values: readonly Facet[]): boolean => listedValue(read.value, values, type, prefixes) !== undefined;
+  const isAmong = (values: readonly Facet[]): boolean =>
+    enumerationFacetOf(read.value, values, type, prefixes) !== undefined;
   const boundValue = (bound: Facet): AtomicValue | undefined =>
     type.kind === "atomic" ? boundOf(bound, type.builtin) : undefined;
-  const { steps, list, others } = nearestFacetsOf(type);
+  const { steps, list, others } = effectiveFacetsOf(type);
   const isTaken =
     (list.length === 0 || isAmong(list)) &&
     !others.some((one) => violates(one, own, boundValue)) &&
@@ -93,7 +94,7 @@ export function readValue(
   return read;
 }
 
-const nearness: Nearness = {
+const facetComparison: FacetComparison = {
   isWithin: (list, around, type) => {
     // The namespace of a name depends on the prefixes in its scope.
     if ([...list, ...around].some(({ value }) => value !== undefined)) return false;
@@ -109,9 +110,9 @@ const nearness: Nearness = {
 };
 
 /** The facets that a value is checked against, independent of the number of restrictions. */
-export const nearestFacetsOf = overSteps<NearestFacets>(
+export const effectiveFacetsOf = overSteps<EffectiveFacets>(
   () => noFacets,
-  (above, step, type) => nearestWith(above, step, type, nearness),
+  (above, step, type) => effectiveFacetsWith(above, step, type, facetComparison),
 );
 
 function limitOf(facet: Facet, type: ValueType): AtomicValue | undefined {
@@ -135,7 +136,7 @@ function boundOf(facet: Facet, builtin: BuiltinType): AtomicValue | undefined {
  * Returns the enumeration facet of a step with a value. The namespace of a name without a prefix in a schema is
  * unknown.
  */
-export function listedValue(
+export function enumerationFacetOf(
   value: ReadValue,
   values: readonly Facet[],
   type: ValueType,

@@ -4,8 +4,8 @@ import { jsonToLexical, lexicalToNumber, normalizeSpace, wordsOfText } from "../
 import { atomicValue, type PrefixLookup } from "./atomic-value.ts";
 import {
   type CheckContext,
-  listedValue,
-  nearestFacetsOf,
+  effectiveFacetsOf,
+  enumerationFacetOf,
   type ReadValue,
   readValue,
   sameValue,
@@ -40,7 +40,7 @@ export function jsonOfText(lexical: string, type: ValueType, options: SpellingOp
   const read = readValue(lexical, type, prefixes);
   if (read.ok && options.asWritten === true && type.kind === "atomic" && keepsSpace(type)) return lexical;
   if (read.ok) return jsonOfRead(read.value, type, options, prefixes);
-  return unlikely(lexical, type, options, prefixes);
+  return jsonOfInvalidText(lexical, type, options, prefixes);
 }
 
 /** Returns the JSON of a value that was read: as the enumeration of its type writes it, if it has one. */
@@ -51,7 +51,7 @@ export function jsonOfRead(
   prefixes: PrefixLookup | undefined,
 ): Json {
   const values = enumerationOf(type);
-  const same = values === undefined ? undefined : listedValue(value, values, type, prefixes);
+  const same = values === undefined ? undefined : enumerationFacetOf(value, values, type, prefixes);
   const own = same === undefined ? options : { ...options, asWritten: false };
   if (same !== undefined && type.kind === "atomic" && type.builtin.values === "name")
     return jsonOfValue(value, type, own, prefixes);
@@ -62,13 +62,13 @@ export function jsonOfRead(
 /** Whether a JSON Schema accepts texts of the type with white space that normalisation removes. */
 function keepsSpace(type: AtomicType): boolean {
   const isFree = type.builtin.values === "text" && type.builtin.exact.pattern === undefined;
-  const { steps, list, others } = nearestFacetsOf(type);
+  const { steps, list, others } = effectiveFacetsOf(type);
   return isFree && steps.length + list.length + others.length === 0;
 }
 
 /** Returns the enumeration of the last restriction that has one. */
 export function enumerationOf(type: ValueType): readonly Facet[] | undefined {
-  const { list } = nearestFacetsOf(type);
+  const { list } = effectiveFacetsOf(type);
   return list.length === 0 ? undefined : list;
 }
 
@@ -82,7 +82,7 @@ export function jsonOfValue(
   const form = kindOfForm(type, options);
   if (form === "text") return textOf(value, options);
   if (type.kind === "list")
-    return listed(
+    return listToJson(
       (value.items ?? []).map((item) => jsonOfRead(item, type.item, options, prefixes)),
       options,
     );
@@ -92,7 +92,7 @@ export function jsonOfValue(
 }
 
 /** Returns the items of a list as an array, or as one text in the form of the message. */
-function listed(items: readonly Json[], { listsAsText = false }: SpellingOptions): Json {
+function listToJson(items: readonly Json[], { listsAsText = false }: SpellingOptions): Json {
   return listsAsText ? (jsonToLexical(items) ?? items) : items;
 }
 
@@ -115,7 +115,7 @@ function numberOf({ text, atomic }: ReadValue): Json {
  * Returns the JSON of a text that is no value of its type: a number out of bounds stays a number, anything else is a
  * text.
  */
-function unlikely(
+function jsonOfInvalidText(
   lexical: string,
   type: ValueType,
   options: SpellingOptions,
@@ -123,7 +123,7 @@ function unlikely(
 ): Json {
   const form = kindOfForm(type, options);
   if (type.kind === "list" && form === "array")
-    return listed(
+    return listToJson(
       wordsOfText(lexical).map((word) => jsonOfText(word, type.item, options, prefixes)),
       options,
     );

@@ -1,6 +1,6 @@
 import { compareDecimals, type Decimal, decimal } from "../decimal.ts";
 import { unsignedBetween } from "../ranges/decimal-range.ts";
-import { oneOf } from "../ranges/digits.ts";
+import { alternation } from "../ranges/digits.ts";
 import type { MomentBound } from "../ranges/moment-range.ts";
 import { compareDurations, type Duration, durationOf } from "./duration.ts";
 
@@ -46,73 +46,94 @@ function upTo(bound: MomentBound): string | undefined {
   const found = sized(bound);
   if (found === undefined) return undefined;
   if (found.side === 0) return fromZero("-", "", bound.exclusive);
-  return found.side < 0 ? `-P${atLeast(found.size)}` : `(?:-P${anything[0]}|P${noMore(found.size, [])})`;
+  return found.side < 0 ? `-P${atLeast(found.size)}` : `(?:-P${followingFields[0]}|P${atMostFrom(found.size, [])})`;
 }
 
 function from(bound: MomentBound): string | undefined {
   const found = sized(bound);
   if (found === undefined) return undefined;
   if (found.side === 0) return fromZero("", "-", bound.exclusive);
-  return found.side < 0 ? `(?:P${anything[0]}|-P${noMore(found.size, [])})` : `P${atLeast(found.size)}`;
+  return found.side < 0 ? `(?:P${followingFields[0]}|-P${atMostFrom(found.size, [])})` : `P${atLeast(found.size)}`;
 }
 
 /** Returns the pattern of all durations of one sign, and zero with either sign. */
 function fromZero(sign: string, other: string, isExclusive: boolean): string {
-  return isExclusive ? `${sign}P[0YMDTHS.]*[1-9]${anything[0]}` : `(?:${sign}P${anything[0]}|${other}P[0YMDTHS.]*)`;
+  return isExclusive
+    ? `${sign}P[0YMDTHS.]*[1-9]${followingFields[0]}`
+    : `(?:${sign}P${followingFields[0]}|${other}P[0YMDTHS.]*)`;
 }
 
 const letters = ["Y", "M", "D", "H", "M", "S"] as const;
 /** What may follow each number of fields; the lexical form is checked by another pattern. */
-const anything = ["[0-9YMDTHS.]*", "[0-9MDTHS.]*", "[0-9DTHMS.]*", "(?:T[0-9HMS.]*)?", "[0-9MS.]*", "[0-9S.]*", ""];
+const followingFields = [
+  "[0-9YMDTHS.]*",
+  "[0-9MDTHS.]*",
+  "[0-9DTHMS.]*",
+  "(?:T[0-9HMS.]*)?",
+  "[0-9MS.]*",
+  "[0-9S.]*",
+  "",
+];
 /** What may follow each number of fields where the next field is absent. */
-const without = [anything[1], "(?:[0-9]+D)?(?:T[0-9HMS.]*)?", anything[3], anything[4], "(?:[0-9.]+S)?", ""];
+const followingAbsentField = [
+  followingFields[1],
+  "(?:[0-9]+D)?(?:T[0-9HMS.]*)?",
+  followingFields[3],
+  followingFields[4],
+  "(?:[0-9.]+S)?",
+  "",
+];
 /** The index of the first field of the time. */
 const firstOfClock = 3;
 /** The number of units of each field that make one of the field before it. */
-const byDefault = [undefined, 12n, 31n, 24n, 60n, 60n];
+const unitsPerField = [undefined, 12n, 31n, 24n, 60n, 60n];
 
 /** Returns the pattern of texts from a field on that do not exceed the bound, where the fields before are `before`. */
-function noMore(bound: DurationBound, before: DurationFields): string {
+function atMostFrom(bound: DurationBound, before: DurationFields): string {
   const at = before.length;
   if (at === letters.length) return "";
   const most = last((count) => isWithin([...before, count], bound));
-  const after = noMore(bound, [...before, most]);
+  const after = atMostFrom(bound, [...before, most]);
   const letter = letters[at] ?? "";
   if (at === letters.length - 1) return `(?:${secondsUpTo(most, before, bound)}S)?`;
   // Without a field before it, a field is compared alone: minutes with a bound of hours.
   const isAlone = before.every((count) => count === 0n);
-  const absent = isAlone ? noMore(bound, [...before, 0n]) : (without[at] ?? "");
+  const absent = isAlone ? atMostFrom(bound, [...before, 0n]) : (followingAbsentField[at] ?? "");
   const alternatives =
     most === 0n
       ? [`(?:0+${letter})?${after}`]
-      : [`${counts(0n, most - 1n)}${letter}${anything[at + 1]}`, absent, `${counts(most, most)}${letter}${after}`];
-  const whole = oneOf(alternatives) ?? "";
+      : [
+          `${numbersBetween(0n, most - 1n)}${letter}${followingFields[at + 1]}`,
+          absent,
+          `${numbersBetween(most, most)}${letter}${after}`,
+        ];
+  const whole = alternation(alternatives) ?? "";
   return at === firstOfClock ? `(?:T${whole})?` : whole;
 }
 
 /** Returns the pattern of texts that are not less than the bound, or that have a field too great to be compared. */
 function atLeast(bound: DurationBound): string {
-  return oneOf([noLess(bound, []), ...unusual]) ?? "";
+  return alternation([atLeastFrom(bound, []), ...overflowingFields]) ?? "";
 }
 
-function noLess(bound: DurationBound, before: DurationFields): string {
+function atLeastFrom(bound: DurationBound, before: DurationFields): string {
   const at = before.length;
-  if (isEnough(before, bound)) return anything[at] ?? "";
-  const least = first((count) => mayBeEnough([...before, count], bound));
+  if (reachesBound(before, bound)) return followingFields[at] ?? "";
+  const least = first((count) => mayReachBound([...before, count], bound));
   const letter = letters[at] ?? "";
   if (at === letters.length - 1) return `${secondsFrom(least, before, bound)}S`;
-  const after = noLess(bound, [...before, least]);
-  const equal = least === 0n ? `(?:0+${letter})?${after}` : `${counts(least, least)}${letter}${after}`;
-  const whole = oneOf([`${counts(least + 1n)}${letter}${anything[at + 1]}`, equal]) ?? "";
+  const after = atLeastFrom(bound, [...before, least]);
+  const equal = least === 0n ? `(?:0+${letter})?${after}` : `${numbersBetween(least, least)}${letter}${after}`;
+  const whole = alternation([`${numbersBetween(least + 1n)}${letter}${followingFields[at + 1]}`, equal]) ?? "";
   return at === firstOfClock ? `T${whole}` : whole;
 }
 
 /** The patterns of texts with a field that exceeds one unit of the field before it. */
-const unusual: readonly string[] = [
-  `(?:[0-9]+Y)?${counts(12n)}M${anything[2]}`,
-  `(?:[0-9]+Y)?(?:[0-9]+M)?${counts(31n)}D${anything[3]}`,
-  `[0-9YMD]*T(?:${counts(24n)}H${anything[4]}|(?:[0-9]+H)?${counts(60n)}M${anything[5]})`,
-  `[0-9YMD]*T(?:[0-9]+H)?(?:[0-9]+M)?${counts(60n)}(?:\\.[0-9]+)?S`,
+const overflowingFields: readonly string[] = [
+  `(?:[0-9]+Y)?${numbersBetween(12n)}M${followingFields[2]}`,
+  `(?:[0-9]+Y)?(?:[0-9]+M)?${numbersBetween(31n)}D${followingFields[3]}`,
+  `[0-9YMD]*T(?:${numbersBetween(24n)}H${followingFields[4]}|(?:[0-9]+H)?${numbersBetween(60n)}M${followingFields[5]})`,
+  `[0-9YMD]*T(?:[0-9]+H)?(?:[0-9]+M)?${numbersBetween(60n)}(?:\\.[0-9]+)?S`,
 ];
 
 /** Compares the fraction of the seconds where the bound has one and all fields before are those of the bound. */
@@ -150,21 +171,21 @@ function isWithin(fields: DurationFields, { value, exclusive }: DurationBound): 
 }
 
 /** Whether these fields alone reach the lower bound. */
-function isEnough(fields: DurationFields, { value, exclusive }: DurationBound): boolean {
+function reachesBound(fields: DurationFields, { value, exclusive }: DurationBound): boolean {
   const order = compareDurations(durationOfFields(fields), value);
   return order === 1 || (order === 0 && !exclusive);
 }
 
 /** Whether these fields reach the lower bound with the greatest values of the other fields and of the fraction. */
-function mayBeEnough(fields: DurationFields, bound: DurationBound): boolean {
+function mayReachBound(fields: DurationFields, bound: DurationBound): boolean {
   if (fields.length === letters.length) {
     const next = [...fields.slice(0, -1), (fields.at(-1) ?? 0n) + 1n];
-    return compareDurations(durationOfFields(next), bound.value) === 1 || isEnough(fields, bound);
+    return compareDurations(durationOfFields(next), bound.value) === 1 || reachesBound(fields, bound);
   }
-  const most = byDefault
+  const most = unitsPerField
     .slice(fields.length)
     .map((count, index) => (count ?? 1n) - (fields.length + index === 5 ? 0n : 1n));
-  return compareDurations(durationOfFields([...fields, ...most]), bound.value) === 1 || isEnough(fields, bound);
+  return compareDurations(durationOfFields([...fields, ...most]), bound.value) === 1 || reachesBound(fields, bound);
 }
 
 function durationOfFields([
@@ -202,7 +223,7 @@ function first(fits: (count: bigint) => boolean): bigint {
 }
 
 /** Returns the pattern of the numbers of a field, with leading zeros. */
-function counts(least: bigint, most?: bigint): string {
+function numbersBetween(least: bigint, most?: bigint): string {
   const upper = most === undefined ? undefined : { value: decimalOf(most), exclusive: false };
   return unsignedBetween({ value: decimalOf(least), exclusive: false }, upper, false) ?? "0+";
 }

@@ -43,7 +43,7 @@ export function textOfJson(json: Json, type: ValueType, context: Omit<EncodeCont
       for (const member of new Set(type.members)) {
         const text = textOfJson(json, member, context);
         // The member is the first from which the value is read back.
-        if (text !== undefined && readValue(text, member).ok && (isWhole || comesBack(text, type, json, context)))
+        if (text !== undefined && readValue(text, member).ok && (isWhole || decodesTo(text, type, json, context)))
           return text;
       }
       return jsonToLexical(json);
@@ -53,7 +53,7 @@ export function textOfJson(json: Json, type: ValueType, context: Omit<EncodeCont
   }
 }
 
-function comesBack(text: string, type: ValueType, json: Json, { options }: Omit<EncodeContext, "set">): boolean {
+function decodesTo(text: string, type: ValueType, json: Json, { options }: Omit<EncodeContext, "set">): boolean {
   return sameJson(jsonOfText(text, type, options), json) || typeof json === "string";
 }
 

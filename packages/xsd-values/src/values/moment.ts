@@ -86,20 +86,20 @@ function mayBeLeap(year: bigint): boolean {
 }
 
 /** The greatest offset of an absent zone: 14 hours in either direction. */
-const furthest = 14n * 3600n;
+const greatestOffset = 14n * 3600n;
 
 /** Compares moments; undefined where only one has a zone and the order depends on that of the other. */
 export function compareMoments(a: Moment, b: Moment): number | undefined {
-  if (a.hasZone === b.hasZone) return plainly(a, b);
+  if (a.hasZone === b.hasZone) return compareInstants(a, b);
   if (!a.hasZone) {
     const order = compareMoments(b, a);
     return order === undefined ? undefined : -order;
   }
-  if (plainly(a, { ...b, seconds: b.seconds - furthest }) < 0) return -1;
-  return plainly(a, { ...b, seconds: b.seconds + furthest }) > 0 ? 1 : undefined;
+  if (compareInstants(a, { ...b, seconds: b.seconds - greatestOffset }) < 0) return -1;
+  return compareInstants(a, { ...b, seconds: b.seconds + greatestOffset }) > 0 ? 1 : undefined;
 }
 
-function plainly(a: Moment, b: Moment): number {
+function compareInstants(a: Moment, b: Moment): number {
   if (a.seconds !== b.seconds) return a.seconds < b.seconds ? -1 : 1;
   return compareDecimals(a.fraction, b.fraction);
 }

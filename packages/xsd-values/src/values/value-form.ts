@@ -89,7 +89,7 @@ function atomicForm(type: AtomicType, options: FormOptions): "text" | "number" |
     case "integer":
       if (numbers === "lexical" || isByText(type, options)) return "text";
       if (numbers === "exact") return holdsAll(type) ? "number" : "text";
-      return profile === "exact" && !isSaid(type) ? "text" : "number";
+      return profile === "exact" && !isStatedByNumbers(type) ? "text" : "number";
     default:
       return "text";
   }
@@ -111,21 +111,21 @@ const doubleDigits = 15;
  * Whether a schema of JSON numbers can state the facets: doubles hold bounds and values, and bounds limit digits.
  * Fraction digits are left to texts, since validators divide doubles and would refuse 19.99 as a multiple of 0.01.
  */
-function isSaid(type: AtomicType): boolean {
-  return saidNumbers(type).areSaid;
+function isStatedByNumbers(type: AtomicType): boolean {
+  return statedNumbers(type).areStated;
 }
 
-const saidNumbers = overSteps(
-  (type) => ({ areIntegers: type.kind === "atomic" && type.builtin.values === "integer", areSaid: true }),
+const statedNumbers = overSteps(
+  (type) => ({ areIntegers: type.kind === "atomic" && type.builtin.values === "integer", areStated: true }),
   (above, step) => {
     const areIntegers =
       above.areIntegers || step.some(({ facet, lexical }) => facet === "fractionDigits" && Number(lexical) === 0);
     // Each step decides by itself: a restriction of a type in the form of a text has the same form.
-    return { areIntegers, areSaid: above.areSaid && step.every((one) => isSaidOf(one, areIntegers)) };
+    return { areIntegers, areStated: above.areStated && step.every((one) => isFacetStated(one, areIntegers)) };
   },
 );
 
-function isSaidOf({ facet, lexical }: Facet, isInteger: boolean): boolean {
+function isFacetStated({ facet, lexical }: Facet, isInteger: boolean): boolean {
   switch (facet) {
     case "totalDigits":
       return isInteger && Number(lexical) <= doubleDigits;

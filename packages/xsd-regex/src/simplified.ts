@@ -5,26 +5,26 @@ import { setOfClass, setOfItem } from "./escapes.ts";
  * Returns an equivalent expression with fewer ways to match: nested repeats are one (`(a+)*` is `a*`), and alternatives
  * of single characters are one class (`(a|b|a)*` is `[ab]*`).
  */
-export function calmed(regex: Regex): Regex {
-  return { branches: regex.branches.map((branch) => branch.map(calmedPiece)) };
+export function simplified(regex: Regex): Regex {
+  return { branches: regex.branches.map((branch) => branch.map(simplifiedPiece)) };
 }
 
-function calmedPiece({ atom, quantifier }: Piece): Piece {
+function simplifiedPiece({ atom, quantifier }: Piece): Piece {
   if (atom.kind !== "group") return quantifier === undefined ? { atom } : { atom, quantifier };
-  const inner = calmed(atom.regex);
+  const inner = simplified(atom.regex);
   const single = classOf(inner);
   if (single !== undefined && quantifier !== undefined) return { atom: single, quantifier };
   const [branch, ...others] = inner.branches;
   const [only, ...more] = branch ?? [];
   const isAlone = only !== undefined && others.length === 0 && more.length === 0;
-  const merged = isAlone ? together(only.quantifier, quantifier) : undefined;
+  const merged = isAlone ? mergedQuantifier(only.quantifier, quantifier) : undefined;
   if (isAlone && merged !== undefined) return { atom: only.atom, quantifier: merged };
   const group: Atom = { kind: "group", regex: inner };
   return quantifier === undefined ? { atom: group } : { atom: group, quantifier };
 }
 
 /** Returns one quantifier for nested repeats; undefined where there is none. */
-function together(inner: Quantifier | undefined, outer: Quantifier | undefined): Quantifier | undefined {
+function mergedQuantifier(inner: Quantifier | undefined, outer: Quantifier | undefined): Quantifier | undefined {
   if (outer === undefined) return undefined;
   if (inner === undefined) return outer;
   const isOpen = inner.max === "unbounded" && inner.min < 2;

@@ -3,7 +3,7 @@ import { type AutomatonState, build, closure } from "./automaton.ts";
 import { type CharSet, charSet, lastCode } from "./char-set.ts";
 
 /** A minimal deterministic automaton, which begins at state 0. */
-export interface Deterministic {
+export interface DeterministicAutomaton {
   readonly states: readonly DeterministicState[];
 }
 
@@ -18,7 +18,7 @@ const mostStates = 60;
 const mostSourceStates = 500;
 
 /** Returns the deterministic automaton of an expression; undefined where one of them is too large. */
-export function deterministic(regex: Regex): Deterministic | undefined {
+export function deterministicAutomaton(regex: Regex): DeterministicAutomaton | undefined {
   const states: AutomatonState[] = [{ kind: "end" }];
   const start = build(regex, 0, states);
   if (start === undefined || states.length > mostSourceStates) return undefined;
@@ -108,7 +108,7 @@ function rowsOf(
 }
 
 /** Merges equivalent states (Moore's algorithm). */
-function withoutCopies(rows: readonly StateRow[], letters: readonly Letter[]): Deterministic {
+function withoutCopies(rows: readonly StateRow[], letters: readonly Letter[]): DeterministicAutomaton {
   let groups = rows.map(({ isEnd }) => Number(isEnd));
   for (let count = 0; ; ) {
     const keys = rows.map(

@@ -5,7 +5,7 @@ import { documentComplementOf } from "./read-json-schema.ts";
 const documentsPlace = "documents";
 
 /** A document complement, and the description of the whole document. */
-export interface AboutDocuments {
+export interface DescribedDocuments {
   readonly documentComplement?: JsonObject | undefined;
   readonly description?: string | undefined;
 }
@@ -14,7 +14,7 @@ export interface AboutDocuments {
  * Moves the documentation of the entry's schema document out of the document complement, since it is the description of
  * the output. Entries of other documents keep theirs.
  */
-export function withoutDescription(documentComplement: JsonObject | undefined): AboutDocuments {
+export function withoutDescription(documentComplement: JsonObject | undefined): DescribedDocuments {
   const [first, ...others] = documentsIn(documentComplement);
   const description = first?.get("description");
   if (first === undefined || first.has("file") || typeof description !== "string") return { documentComplement };
@@ -34,7 +34,7 @@ export function documentDescription(documentComplement: JsonObject | undefined):
 }
 
 /** The inverse of `documentDescription`. */
-export function withDescription({ documentComplement, description }: AboutDocuments): JsonObject | undefined {
+export function withDescription({ documentComplement, description }: DescribedDocuments): JsonObject | undefined {
   if (description === undefined) return documentComplement;
   const [first, ...others] = documentsIn(documentComplement);
   const said = new Map<string, Json>([["description", description]]);

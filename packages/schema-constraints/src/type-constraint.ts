@@ -9,7 +9,7 @@ import type { TypeHierarchy } from "./type-hierarchy.ts";
  * Constrains `$type`: the type's own name, or also that of any substitutable type. In a dialect with alternatives, each
  * type states its own name, and derived types are alternatives to it; an abstract type has no values of its own.
  */
-export function tagged(
+export function withTypeConstraint(
   name: string,
   schema: JsonSchema,
   hierarchy: TypeHierarchy,
@@ -33,8 +33,8 @@ export function tagged(
   });
 }
 
-/** The inverse of `tagged`. */
-export function untagged(constrained: JsonSchema): JsonSchema {
+/** The inverse of `withTypeConstraint`. */
+export function withoutTypeConstraint(constrained: JsonSchema): JsonSchema {
   const isNothing = constrained.not !== undefined && sameSchema(constrained.not, {});
   const schema = isNothing ? withKeywords(constrained, { not: undefined }) : constrained;
   if (schema.discriminator === undefined) return withoutProperty(schema, typeKey);
@@ -81,7 +81,11 @@ export function withoutDerived(schema: JsonSchema): JsonSchema {
 }
 
 /** Constrains a use of a type where the element blocks some substitutable types. */
-export function blockedUse(schema: JsonSchema, block: DerivationSet | undefined, hierarchy: TypeHierarchy): JsonSchema {
+export function withBlockConstraint(
+  schema: JsonSchema,
+  block: DerivationSet | undefined,
+  hierarchy: TypeHierarchy,
+): JsonSchema {
   const { ref } = schema;
   if (ref === undefined || block === undefined) return schema;
   const all = hierarchy.substitutes(ref);
@@ -91,8 +95,8 @@ export function blockedUse(schema: JsonSchema, block: DerivationSet | undefined,
   return { ...about, allOf: [{ ref }, oneOfTypes([ref, ...open])] };
 }
 
-/** The inverse of `blockedUse`. */
-export function unblockedUse(schema: JsonSchema): JsonSchema {
+/** The inverse of `withBlockConstraint`. */
+export function withoutBlockConstraint(schema: JsonSchema): JsonSchema {
   const [base, types, ...more] = schema.allOf ?? [];
   if (base?.ref === undefined || types === undefined || more.length > 0 || !isOneOfTypes(types)) return schema;
   const { allOf: _, ...about } = schema;

@@ -9,7 +9,7 @@ import {
   typeKey,
   withKeywords,
 } from "@soapstone/schema-mapping";
-import { inherited, redeclaredKey } from "./flat.ts";
+import { inherited, redeclaredKey } from "./flattened-type.ts";
 import { longestPattern } from "./signature.ts";
 
 /**
@@ -26,7 +26,7 @@ const mostDerived = 200;
 /**
  * A type that may be substituted for another: its constrained object, and whether it restricts the other in all steps.
  */
-export interface KindKeywords {
+export interface SubtypeKeywords {
   readonly keywords: JsonSchema;
   readonly isRestriction: boolean;
 }
@@ -36,7 +36,7 @@ export interface KindKeywords {
  * properties of each, and the order of any; which of these occur together is not expressed. `own`: the object of the
  * type itself.
  */
-export function ofAllKinds(own: JsonSchema, kinds: readonly KindKeywords[]): JsonSchema {
+export function objectOfAllSubtypes(own: JsonSchema, kinds: readonly SubtypeKeywords[]): JsonSchema {
   if (kinds.length === 0) return own;
   const isMany = kinds.length > mostKinds;
   const { properties, widened } = widenedProperties(own, isMany ? kinds.filter(isOther) : kinds);
@@ -62,19 +62,19 @@ export function ofAllKinds(own: JsonSchema, kinds: readonly KindKeywords[]): Jso
 }
 
 /** Whether a derived type may have the properties of its base in another form. */
-function isOther({ keywords, isRestriction }: KindKeywords): boolean {
+function isOther({ keywords, isRestriction }: SubtypeKeywords): boolean {
   return isRestriction || keywords.kept?.has("restriction") === true || keywords.kept?.has(redeclaredKey) === true;
 }
 
 /** Whether all types constrain their order. */
-function isOrderedAll(kinds: readonly KindKeywords[]): boolean {
+function isOrderedAll(kinds: readonly SubtypeKeywords[]): boolean {
   return kinds.every(({ keywords }) => keywords.required?.includes(orderKey) === true);
 }
 
 /** Returns the properties of the type itself, so that they accept values of derived types too. */
 function widenedProperties(
   own: JsonSchema,
-  kinds: readonly KindKeywords[],
+  kinds: readonly SubtypeKeywords[],
 ): { readonly properties: ReadonlyMap<string, JsonSchema>; readonly widened: ReadonlyMap<string, Json> } {
   const properties = new Map<string, JsonSchema>();
   const widened = new Map<string, Json>();
@@ -87,7 +87,7 @@ function widenedProperties(
   return { properties, widened };
 }
 
-function widenedBy(property: JsonSchema, { keywords, isRestriction }: KindKeywords, key: string): JsonSchema {
+function widenedBy(property: JsonSchema, { keywords, isRestriction }: SubtypeKeywords, key: string): JsonSchema {
   const other = keywords.properties?.get(key);
   if (other === undefined || sameSchema(inherited(property), inherited(other))) return property;
   return isRestriction && isAlike(property, other) ? property : sharedBy(property, other);
@@ -101,7 +101,7 @@ function isAlike(property: JsonSchema, restricted: JsonSchema): boolean {
 }
 
 /** Returns the properties that only derived types have; where several have one, what these have in common. */
-function derivedProperties(own: JsonSchema, kinds: readonly KindKeywords[]): ReadonlyMap<string, JsonSchema> {
+function derivedProperties(own: JsonSchema, kinds: readonly SubtypeKeywords[]): ReadonlyMap<string, JsonSchema> {
   const found = new Map<string, JsonSchema>();
   for (const { keywords } of kinds)
     for (const [key, property] of keywords.properties ?? []) {
@@ -114,7 +114,7 @@ function derivedProperties(own: JsonSchema, kinds: readonly KindKeywords[]): Rea
 }
 
 /** Returns the order of any of the types. */
-function orderOf(own: JsonSchema, kinds: readonly KindKeywords[]): JsonSchema | undefined {
+function orderOf(own: JsonSchema, kinds: readonly SubtypeKeywords[]): JsonSchema | undefined {
   const orders = [own, ...kinds.map(({ keywords }) => keywords)].map(({ properties }) => properties?.get(orderKey));
   if (orders.every((order) => order === undefined)) return undefined;
   const patterns = new Set(orders.map((order) => (order === undefined ? "^$" : order.pattern)));
@@ -124,8 +124,8 @@ function orderOf(own: JsonSchema, kinds: readonly KindKeywords[]): JsonSchema | 
   return { type: "string", ...(isSaid ? { pattern } : {}) };
 }
 
-/** The inverse of `ofAllKinds`: removes the properties of derived types. */
-export function withoutKinds(schema: JsonSchema): JsonSchema {
+/** The inverse of `objectOfAllSubtypes`: removes the properties of derived types. */
+export function withoutSubtypeProperties(schema: JsonSchema): JsonSchema {
   const { kept } = schema;
   if (kept?.has(derivedKey) !== true && kept?.has(widenedKey) !== true) return schema;
   const derived = kept.get(derivedKey);

@@ -8,7 +8,7 @@ const restrictionKey = "restriction";
  * among the subtypes. Only if the two agree: a property cannot be a list in one and a value in the other. And only if
  * no declaration has the type: such a value does not state its type, as the base would require.
  */
-export function besideBases(
+export function restrictionsBesideBases(
   definitions: ReadonlyMap<string, JsonSchema>,
   isDeclared: (definition: string) => boolean,
 ): ReadonlyMap<string, JsonSchema> {
@@ -18,7 +18,11 @@ export function besideBases(
   const judged = new Set<string>();
   for (const name of definitions.keys()) {
     const line: string[] = [];
-    for (let at: string | undefined = name; at !== undefined && !judged.has(at); at = aboveOf(definitions.get(at))) {
+    for (
+      let at: string | undefined = name;
+      at !== undefined && !judged.has(at);
+      at = restrictedBase(definitions.get(at))
+    ) {
       judged.add(at);
       line.push(at);
     }
@@ -26,8 +30,8 @@ export function besideBases(
     for (const one of line.reverse()) {
       const base = baseName(definitions.get(one));
       if (base === undefined || base === one || isDeclared(one)) continue;
-      const above = lineOf(base, definitions, besides);
-      if (saysKind(above) && agree(definitions.get(one), above)) besides.set(one, base);
+      const above = chainOf(base, definitions, besides);
+      if (statesType(above) && agreesWith(definitions.get(one), above)) besides.set(one, base);
     }
   }
   return new Map(
@@ -38,8 +42,8 @@ export function besideBases(
   );
 }
 
-/** The inverse of `besideBases`: a restriction by itself, with the base's name in its complement. */
-export function withoutBases(definitions: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, JsonSchema> {
+/** The inverse of `restrictionsBesideBases`: a restriction by itself, with the base's name in its complement. */
+export function restrictionsAlone(definitions: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, JsonSchema> {
   return new Map([...definitions].map(([name, schema]) => [name, alone(schema)]));
 }
 
@@ -49,16 +53,16 @@ function baseName({ kept, type }: JsonSchema = {}): string | undefined {
 }
 
 /** Returns the base of a definition. */
-function aboveOf(schema: JsonSchema = {}): string | undefined {
+function restrictedBase(schema: JsonSchema = {}): string | undefined {
   return schema.allOf?.[0]?.ref ?? baseName(schema);
 }
 
 /** Whether values state their type: one type in the chain has the discriminator. */
-function saysKind(line: readonly JsonSchema[]): boolean {
+function statesType(line: readonly JsonSchema[]): boolean {
   return line.some(({ discriminator }) => discriminator !== undefined);
 }
 
-function agree({ properties: own }: JsonSchema = {}, above: readonly JsonSchema[]): boolean {
+function agreesWith({ properties: own }: JsonSchema = {}, above: readonly JsonSchema[]): boolean {
   return above.every(({ properties = new Map<string, JsonSchema>() }) =>
     [...properties].every(([key, property]) => {
       const here = own?.get(key);
@@ -68,7 +72,7 @@ function agree({ properties: own }: JsonSchema = {}, above: readonly JsonSchema[
 }
 
 /** Returns the keywords of a definition and of its bases. */
-function lineOf(
+function chainOf(
   start: string,
   definitions: ReadonlyMap<string, JsonSchema>,
   besides: ReadonlyMap<string, string>,

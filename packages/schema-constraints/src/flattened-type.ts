@@ -17,10 +17,10 @@ import {
   type WildcardPlan,
   withKeywords,
 } from "@soapstone/schema-mapping";
-import { following, modelOf, wildcardsIn } from "./models.ts";
+import { joinedModels, modelOf, wildcardsIn } from "./models.ts";
 
 /** An object with everything that it inherits. */
-export interface Flat {
+export interface FlattenedType {
   /** The keywords of the merged object. */
   readonly keywords: JsonSchema;
   readonly model?: ContentModel;
@@ -42,21 +42,22 @@ export type ModelIn = (schema: JsonSchema, namespace: string, name?: string) => 
  * Returns a function that merges objects with what they extend. `definition`: the keywords of a definition, as the
  * rules give them. `modelIn`: the content model of an object, by default from its keywords.
  */
-export function flatReader(
+export function flattenedTypes(
   definition: (name: string) => JsonSchema | undefined,
   namespaceOf: (schema: JsonSchema) => string,
   modelIn: ModelIn = modelOfKeywords,
-): (schema: JsonSchema, namespace: string, name?: string) => Flat {
-  const known = new Map<string, Flat>();
-  const read = (schema: JsonSchema, namespace: string, name: string | undefined): Flat => {
+): (schema: JsonSchema, namespace: string, name?: string) => FlattenedType {
+  const known = new Map<string, FlattenedType>();
+  const read = (schema: JsonSchema, namespace: string, name: string | undefined): FlattenedType => {
     const baseName = baseOf(schema);
     const base = baseName === undefined ? undefined : known.get(baseName);
     // An object that extends an unknown definition is taken as it is.
-    if (baseName !== undefined && base === undefined) return flatAlone(schema, modelOf(schema, namespace), namespace);
+    if (baseName !== undefined && base === undefined)
+      return flattenedAlone(schema, modelOf(schema, namespace), namespace);
     const model = modelIn(schema, namespace, name);
     return baseName === undefined || base === undefined
-      ? flatAlone(schema, model, namespace)
-      : flatDerived(baseName, schema, base, model, namespace);
+      ? flattenedAlone(schema, model, namespace)
+      : flattenedDerived(baseName, schema, base, model, namespace);
   };
   return (schema, namespace, own) => {
     const before = own === undefined ? undefined : known.get(own);
@@ -96,7 +97,7 @@ export function declaredBy({ properties, allOf }: JsonSchema): ReadonlyMap<strin
 }
 
 /** Returns an object that extends no definition. */
-function flatAlone(schema: JsonSchema, model: ContentModel | undefined, namespace: string): Flat {
+function flattenedAlone(schema: JsonSchema, model: ContentModel | undefined, namespace: string): FlattenedType {
   return {
     keywords: schema,
     ...(model === undefined ? {} : { model }),
@@ -109,16 +110,16 @@ function flatAlone(schema: JsonSchema, model: ContentModel | undefined, namespac
 const noKeys: ReadonlySet<string> = new Set();
 
 /** Returns an object that extends another, with everything it inherits. */
-function flatDerived(
+function flattenedDerived(
   name: string,
   schema: JsonSchema,
-  base: Flat,
+  base: FlattenedType,
   ownModel: ContentModel | undefined,
   namespace: string,
-): Flat {
+): FlattenedType {
   const [, own = {}] = schema.allOf ?? [];
   const { allOf: _, ...about } = schema;
-  const model = following(base.model, ownModel);
+  const model = joinedModels(base.model, ownModel);
   const { properties, again } = joined(base.keywords, own, model);
   const required = [...new Set([...(base.keywords.required ?? []), ...(own.required ?? [])])];
   const kept = new Map<string, Json>([...(schema.kept ?? []), [extendsKey, name]]);
@@ -209,10 +210,10 @@ export function inherited(property: JsonSchema): JsonSchema {
 }
 
 /** Stands for a property that would contain itself without end. */
-export const unreported: JsonSchema = {};
+export const selfContaining: JsonSchema = {};
 
 /** Whether a property holds inline objects. */
-export function isInPlace(property: JsonSchema): boolean {
+export function holdsInlineObjects(property: JsonSchema): boolean {
   const item = property.items ?? property;
   return item.type === "object" || baseOf(item) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { namespaces, type QName, type Schema, xsdEachReference, xsdNodesWithin } from "@soapstone/xml-model";
 
 /** Returns the namespaces to which a document's components refer, without its own. */
-export function neededBy(schema: Schema): ReadonlySet<string> {
+export function referredNamespaces(schema: Schema): ReadonlySet<string> {
   const needed = new Set<string>();
   const need = (_space: string, { namespace }: QName): void => void needed.add(namespace);
   // An included document without a namespace has components of the including document's namespace.

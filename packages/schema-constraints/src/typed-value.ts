@@ -10,7 +10,7 @@ import {
 } from "@soapstone/schema-mapping";
 import { clark, type ElementDeclaration, type Type, type TypeUse } from "@soapstone/xml-model";
 import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
-import { leftOpen, splitUse } from "./nil.ts";
+import { splitUse, withoutValueRestrictions } from "./nil.ts";
 
 /** More types than this are distinguished by their names alone. */
 const mostTypes = 12;
@@ -19,7 +19,7 @@ const mostTypes = 12;
  * Returns a function for uses of simple types whose elements may state another type: the value alone, or an object of
  * value and type.
  */
-export function namedUses(
+export function typedValueUses(
   targetOf: (schema: JsonSchema) => JsonSchema,
   context: ConstraintContext,
 ): (schema: JsonSchema, declaration: ElementDeclaration, declared: ValuePlan) => JsonSchema {
@@ -38,10 +38,10 @@ export function namedUses(
     const named = namedBy(declared.type, declaration, codecPlans);
     if (named === undefined) return schema;
     const isNillable = schema.nullable === true;
-    if (!hasAlternatives(context)) return besideObject(schema, anyNamed(named, isNillable), targetOf);
+    if (!hasAlternatives(context)) return besideObject(schema, anyTypedValue(named, isNillable), targetOf);
     const { about, values } = splitUse(schema);
-    const nothing = isNillable ? [namedNil(named)] : [];
-    return { ...about, anyOf: [values, ...namedValues(named, codecPlans), ...nothing] };
+    const nothing = isNillable ? [typedNil(named)] : [];
+    return { ...about, anyOf: [values, ...typedValues(named, codecPlans), ...nothing] };
   };
 }
 
@@ -73,23 +73,23 @@ function keysOf(types: readonly Type[], codecPlans: CodecPlans): readonly string
 /**
  * Returns one object for each type. In place of `xs:anySimpleType` any type may be stated, also one with attributes.
  */
-function namedValues({ simple, complex }: NamedTypes, codecPlans: CodecPlans): readonly JsonSchema[] {
-  if (simple === undefined) return [namedValue({ type: "string" }, {}, true)];
-  const others = complex.length === 0 ? [] : [namedValue({ enum: complex }, {}, true)];
-  if (simple.length > mostTypes) return [namedValue({ enum: simple }, {}), ...others];
+function typedValues({ simple, complex }: NamedTypes, codecPlans: CodecPlans): readonly JsonSchema[] {
+  if (simple === undefined) return [typedValue({ type: "string" }, {}, true)];
+  const others = complex.length === 0 ? [] : [typedValue({ enum: complex }, {}, true)];
+  if (simple.length > mostTypes) return [typedValue({ enum: simple }, {}), ...others];
   const definitionOf = (key: string): JsonSchema => (codecPlans.component(key) === undefined ? {} : { ref: key });
-  return [...simple.map((key) => namedValue({ enum: [key] }, definitionOf(key))), ...others];
+  return [...simple.map((key) => typedValue({ enum: [key] }, definitionOf(key))), ...others];
 }
 
 /** Returns one object for all types; without a value if the element is nillable. */
-function anyNamed(named: NamedTypes, isNillable: boolean): JsonSchema {
-  const value = namedValue({ type: "string", ...typeOf(named) }, {}, hasAttributes(named));
+function anyTypedValue(named: NamedTypes, isNillable: boolean): JsonSchema {
+  const value = typedValue({ type: "string", ...typeOf(named) }, {}, hasAttributes(named));
   if (!isNillable) return value;
   return { ...value, properties: new Map([...(value.properties ?? []), [nilKey, isTrue]]), required: [typeKey] };
 }
 
 /** Returns the object of a nil element, which has a type and nothing else. */
-function namedNil(named: NamedTypes): JsonSchema {
+function typedNil(named: NamedTypes): JsonSchema {
   return {
     type: "object",
     properties: new Map([
@@ -124,10 +124,10 @@ function besideObject(
   const common = commonKeywords([values], (name) => targetOf({ ref: name }));
   if (values.ref === undefined)
     return { ...about, ...object, ...common, anyOf: [values, { type: "object", ...object }] };
-  return { ...leftOpen(schema, targetOf(schema)), ...common, ...object };
+  return { ...withoutValueRestrictions(schema, targetOf(schema)), ...common, ...object };
 }
 
-function namedValue(type: JsonSchema, value: JsonSchema, isOpen = false): JsonSchema {
+function typedValue(type: JsonSchema, value: JsonSchema, isOpen = false): JsonSchema {
   return {
     type: "object",
     properties: new Map([
@@ -139,14 +139,14 @@ function namedValue(type: JsonSchema, value: JsonSchema, isOpen = false): JsonSc
   };
 }
 
-/** The inverse of `namedUses`. */
-export function unnamedUse(schema: JsonSchema): JsonSchema {
+/** The inverse of `typedValueUses`. */
+export function untypedValueUse(schema: JsonSchema): JsonSchema {
   const [values, ...named] = schema.anyOf ?? [];
-  if (values === undefined || named.length === 0 || !named.every(isNamedValue)) return schema;
+  if (values === undefined || named.length === 0 || !named.every(isTypedValue)) return schema;
   return { ...values, ...splitUse(schema).about };
 }
 
-function isNamedValue({ properties }: JsonSchema): boolean {
+function isTypedValue({ properties }: JsonSchema): boolean {
   const keys = [...(properties?.keys() ?? [])];
   return keys.length > 1 && keys.includes(typeKey) && keys.every((key) => memberKeys.includes(key));
 }

@@ -1,7 +1,7 @@
 import { type ContentModel, type JsonSchema, presenceOf, sameSchema, withKeywords } from "@soapstone/schema-mapping";
 
 /** Adds which properties may be present together: choices as alternatives, and groups that are complete or absent. */
-export function together(schema: JsonSchema, model: ContentModel | undefined): JsonSchema {
+export function withPresenceConstraints(schema: JsonSchema, model: ContentModel | undefined): JsonSchema {
   const { choices, dependent } = presenceOf(model);
   if (choices.length === 0 && dependent.size === 0) return schema;
   const [only, ...more] = choices;
@@ -11,9 +11,9 @@ export function together(schema: JsonSchema, model: ContentModel | undefined): J
   });
 }
 
-/** The inverse of `together`: removes what the model implies; edits stay. */
-export function apart(schema: JsonSchema, model: ContentModel | undefined): JsonSchema {
-  const said = together({}, model);
+/** The inverse of `withPresenceConstraints`: removes what the model implies; edits stay. */
+export function withoutPresenceConstraints(schema: JsonSchema, model: ContentModel | undefined): JsonSchema {
+  const said = withPresenceConstraints({}, model);
   const keywords: readonly (keyof JsonSchema)[] = ["dependentRequired", "oneOf", "allOf"];
   const gone = keywords.filter((keyword) => said[keyword] !== undefined && sameSchema(said[keyword], schema[keyword]));
   return withKeywords(schema, Object.fromEntries(gone.map((keyword) => [keyword, undefined])));

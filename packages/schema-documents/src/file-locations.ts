@@ -6,12 +6,12 @@ export function isInside(file: string): boolean {
 }
 
 /** Returns the last segment of an address, if it is a possible name of such a file. */
-export function lastName(file: string, ending: "xsd" | "wsdl"): string | undefined {
+export function fileNameOf(file: string, ending: "xsd" | "wsdl"): string | undefined {
   return new RegExp(`(?:^|[\\\\/])([\\w-][\\w.-]*\\.${ending})$`, "i").exec(file)?.[1];
 }
 
 /** Returns an unused name like this one, and marks it as used. */
-export function unused(name: string, taken: Set<string>): string {
+export function claimUnusedName(name: string, taken: Set<string>): string {
   const [stem, ending] = [name.replace(/\.[^./]*$/, ""), /\.[^./]*$/.exec(name)?.[0] ?? ""];
   // File systems may ignore case.
   const isTaken = (it: string) => taken.has(it.toLowerCase());
@@ -37,14 +37,14 @@ export function folderOf(name: string | undefined): string {
 }
 
 /** A location by which one document refers to another; both are addresses. */
-export interface LocationLead {
+export interface LocationReference {
   readonly from: string;
   readonly location: string;
   readonly to: string;
 }
 
 /** Returns the names of the entry's folder that locations need; undefined where they need none. */
-export function folderNeeded(entry: string, leads: readonly LocationLead[]): string | undefined {
+export function folderNeeded(entry: string, leads: readonly LocationReference[]): string | undefined {
   const names = entry
     .replace(/^[^/]*:(?:\/\/[^/]*)?\//, "")
     .split("/")
@@ -82,8 +82,8 @@ export function placesOf(locations: readonly string[], entry: string): ReadonlyM
   const taken = new Set([entry.toLowerCase()]);
   const inside = locations.map((location, index) => {
     if (location === "") return [location, entry] as const;
-    const wished = isInside(location) ? location : (lastName(location, "wsdl") ?? `part${index + 1}.wsdl`);
-    return [location, unused(wished, taken)] as const;
+    const wished = isInside(location) ? location : (fileNameOf(location, "wsdl") ?? `part${index + 1}.wsdl`);
+    return [location, claimUnusedName(wished, taken)] as const;
   });
   return new Map(inside);
 }

@@ -10,35 +10,35 @@ import {
   typeKey,
   withKeywords,
 } from "@soapstone/schema-mapping";
-import { hasWildcard, opened } from "./closing.ts";
+import { hasWildcard, openedObject } from "./closing.ts";
 import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 import {
   baseOf,
-  type Flat,
-  flatReader,
+  type FlattenedType,
+  flattenedTypes,
+  holdsInlineObjects,
   inherited,
-  isInPlace,
   redeclaredFrom,
   redeclaredKey,
-  unreported,
-} from "./flat.ts";
-import { withoutKinds } from "./kinds.ts";
-import { following, modelOf, wildcardsIn } from "./models.ts";
-import { unnamedUse } from "./named-value.ts";
-import { withoutNamed } from "./named-wildcards.ts";
+  selfContaining,
+} from "./flattened-type.ts";
+import { joinedModels, modelOf, wildcardsIn } from "./models.ts";
+import { withoutNamedWildcards } from "./named-wildcards.ts";
 import { withoutNil } from "./nil.ts";
-import { unordered } from "./order.ts";
-import { unblockedUse, untagged, withoutDerived } from "./tag.ts";
-import { apart } from "./together.ts";
+import { withoutOrder } from "./order.ts";
+import { withoutPresenceConstraints } from "./presence-constraints.ts";
+import { withoutSubtypeProperties } from "./subtype-properties.ts";
+import { withoutBlockConstraint, withoutDerived, withoutTypeConstraint } from "./type-constraint.ts";
+import { untypedValueUse } from "./typed-value.ts";
 
 /** The greatest depth of nested objects: anonymous types are not nested deeper. */
 const deepest = 200;
 
 /**
- * The inverse of `constrained`: returns the definitions as the rules give them. Constraints are computed again, and
+ * The inverse of `withStrictConstraints`: returns the definitions as the rules give them. Constraints are computed again, and
  * removed wherever they are unchanged; edited ones stay.
  */
-export function plain(
+export function withoutStrictConstraints(
   definitions: ReadonlyMap<string, JsonSchema>,
   context: ConstraintContext,
 ): Map<string, JsonSchema> {
@@ -46,13 +46,13 @@ export function plain(
   const namespaceOf = (schema: JsonSchema): string => schema.xml?.namespace ?? targetNamespace;
   const bare = (schema: JsonSchema): JsonSchema => {
     const one = withoutNil(withoutDerived(schema));
-    return hasAlternatives(context) ? one : withoutKinds(withoutNamed(one));
+    return hasAlternatives(context) ? one : withoutSubtypeProperties(withoutNamedWildcards(one));
   };
   const own = new Map([...definitions].map(([name, schema]) => [name, bare(schema)]));
   const extended = extendedIn(own.values());
   // Inline objects may extend later definitions: those are read before what is inside them.
   const shallow = new Map<string, JsonSchema>();
-  const flatOf = flatReader((name) => shallow.get(name), namespaceOf);
+  const flatOf = flattenedTypes((name) => shallow.get(name), namespaceOf);
   /** Returns a base with everything it has, its own or inherited. */
   const wholeOf = (name: string): JsonSchema | undefined => {
     const schema = own.get(name);
@@ -62,7 +62,7 @@ export function plain(
 
   const use = (schema: JsonSchema, namespace: string, depth: number): JsonSchema => {
     if (depth > deepest) return schema;
-    const said = plainUse(schema);
+    const said = useWithoutConstraints(schema);
     if (said.type === "array" && said.items !== undefined)
       return withKeywords(said, { items: use(said.items, namespace, depth + 1) });
     const part = (property: JsonSchema): JsonSchema => use(property, namespace, depth + 1);
@@ -84,12 +84,18 @@ export function plain(
       // A dialect may mark the discriminator only by its property, which a derived type inherits.
       const isInherited = flat.keywords.properties?.has(typeKey) === true;
       const said = isInherited ? withKeywords(schema, { discriminator: undefined }) : schema;
-      return splitFrom(opened(untagged(unordered(said)), true, context), base, flat, namespace, part);
+      return splitFromBase(
+        openedObject(withoutTypeConstraint(withoutOrder(said)), true, context),
+        base,
+        flat,
+        namespace,
+        part,
+      );
     }
-    const alone = withoutExtends(opened(untagged(unordered(schema)), isExtended, context));
+    const alone = withoutExtends(openedObject(withoutTypeConstraint(withoutOrder(schema)), isExtended, context));
     const properties = alone.properties && new Map([...alone.properties].map(([key, one]) => [key, part(one)]));
     const keywords = withKeywords(alone, { properties });
-    return apart(keywords, modelOf(keywords, namespace));
+    return withoutPresenceConstraints(keywords, modelOf(keywords, namespace));
   };
 
   for (const name of baseFirst(own)) {
@@ -110,15 +116,17 @@ export function plain(
 }
 
 /** Removes the constraints of a use of a type. */
-function plainUse(schema: JsonSchema): JsonSchema {
-  return unnamedUse(unblockedUse(withoutNil(schema)));
+function useWithoutConstraints(schema: JsonSchema): JsonSchema {
+  return untypedValueUse(withoutBlockConstraint(withoutNil(schema)));
 }
 
 /** Removes the constraints of a document's root, whose properties are elements. */
-export function plainRoot(root: JsonSchema): JsonSchema {
+export function rootWithoutStrictConstraints(root: JsonSchema): JsonSchema {
   const { properties } = root;
   if (properties === undefined) return root;
-  return withKeywords(root, { properties: new Map([...properties].map(([key, one]) => [key, plainUse(one)])) });
+  return withKeywords(root, {
+    properties: new Map([...properties].map(([key, one]) => [key, useWithoutConstraints(one)])),
+  });
 }
 
 function asItIs(schema: JsonSchema): JsonSchema {
@@ -151,7 +159,7 @@ function baseName({ kept }: JsonSchema): string | undefined {
 }
 
 /** Returns the definition that an object extends, in either notation. */
-function aboveOf(schema: JsonSchema): string | undefined {
+function extendedDefinition(schema: JsonSchema): string | undefined {
   return baseName(schema) ?? baseOf(schema);
 }
 
@@ -163,7 +171,7 @@ function baseFirst(definitions: ReadonlyMap<string, JsonSchema>): readonly strin
     for (
       let at: string | undefined = name;
       at !== undefined && !order.has(at) && !line.has(at);
-      at = aboveOf(definitions.get(at) ?? {})
+      at = extendedDefinition(definitions.get(at) ?? {})
     )
       line.add(at);
     for (const one of [...line].reverse()) order.add(one);
@@ -181,11 +189,11 @@ function inheritedFrom(schema: JsonSchema, wholeOf: (name: string) => JsonSchema
   const isHere = ([key, property]: readonly [string, JsonSchema]): boolean => {
     const here = schema.properties?.get(key);
     if (here === undefined) return false;
-    if (isInPlace(property) && sameSchema(here, unreported)) return true;
+    if (holdsInlineObjects(property) && sameSchema(here, selfContaining)) return true;
     return again.has(key) || sameSchema(inherited(property), inherited(here));
   };
-  const properties = [...(base.properties ?? [])].filter(([key]) => !isStatement(key));
-  const required = base.required?.filter((key) => !isStatement(key)) ?? [];
+  const properties = [...(base.properties ?? [])].filter(([key]) => !isConstraintKey(key));
+  const required = base.required?.filter((key) => !isConstraintKey(key)) ?? [];
   const isWhole = properties.every(isHere) && required.every((key) => schema.required?.includes(key) === true);
   return isWhole ? { name, schema: base } : undefined;
 }
@@ -196,15 +204,15 @@ function within(schema: JsonSchema, part: (property: JsonSchema) => JsonSchema):
     : withKeywords(schema, { properties: changedParts(schema.properties, part) });
 }
 
-function isStatement(key: string): boolean {
+function isConstraintKey(key: string): boolean {
   return key === orderKey || key === typeKey;
 }
 
 /** Splits an object into a reference to its base, and what it adds. */
-function splitFrom(
+function splitFromBase(
   schema: JsonSchema,
   base: PlainBase,
-  flat: Flat,
+  flat: FlattenedType,
   namespace: string,
   part: (property: JsonSchema) => JsonSchema,
 ): JsonSchema {
@@ -240,7 +248,10 @@ function splitFrom(
   );
   const keywords = withKeywords(about, { kept: left.size === 0 ? undefined : left });
   const ownModel: ContentModel | undefined = modelOf({ ...own, ...(left.size === 0 ? {} : { kept: left }) }, namespace);
-  return { ...apart(keywords, following(flat.model, ownModel)), allOf: [{ ref: base.name }, own] };
+  return {
+    ...withoutPresenceConstraints(keywords, joinedModels(flat.model, ownModel)),
+    allOf: [{ ref: base.name }, own],
+  };
 }
 
 /** Returns what a type declares itself, in its order, where some of that is in its base too. */

@@ -1,14 +1,14 @@
 import type { Branch, Character, CharacterRange, Piece, Regex } from "./ast.ts";
 import type { CharSet } from "./char-set.ts";
-import { type Deterministic, deterministic } from "./deterministic.ts";
+import { type DeterministicAutomaton, deterministicAutomaton } from "./deterministic-automaton.ts";
 
 /**
  * Returns an equivalent expression that each text matches in one way only, so that an engine never backtracks:
  * `[^,]+(,\s*[^,]+)*` becomes `[^,]([^,]|,[^,])*`. It is built from the deterministic automaton by eliminating its
  * states. Undefined where it would be long.
  */
-export function oneWay(regex: Regex): Regex | undefined {
-  const automaton = deterministic(regex);
+export function deterministicExpression(regex: Regex): Regex | undefined {
+  const automaton = deterministicAutomaton(regex);
   return automaton === undefined ? undefined : expressionOf(automaton);
 }
 
@@ -22,11 +22,11 @@ const after = -2;
 /** The expression between each two states; without pieces, it matches the empty text. */
 type Steps = Map<number, Map<number, Regex>>;
 
-function expressionOf({ states }: Deterministic): Regex | undefined {
-  const steps: Steps = new Map([[before, new Map([[0, nothing]])]]);
+function expressionOf({ states }: DeterministicAutomaton): Regex | undefined {
+  const steps: Steps = new Map([[before, new Map([[0, emptyExpression]])]]);
   for (const [index, { isEnd, next }] of states.entries()) {
     const to = new Map([...next].map(([state, set]): [number, Regex] => [state, single(set)]));
-    steps.set(index, isEnd ? to.set(after, nothing) : to);
+    steps.set(index, isEnd ? to.set(after, emptyExpression) : to);
   }
   const left = new Set(states.keys());
   while (left.size > 0) {
@@ -34,7 +34,7 @@ function expressionOf({ states }: Deterministic): Regex | undefined {
       .map((state) => ({ state, cost: costOf(state, steps) }))
       .sort((a, b) => a.cost - b.cost)[0];
     if (cheapest === undefined || cheapest.cost > mostPieces * mostPieces) return undefined;
-    takeAway(cheapest.state, steps);
+    eliminate(cheapest.state, steps);
     left.delete(cheapest.state);
   }
   const whole = steps.get(before)?.get(after);
@@ -43,16 +43,16 @@ function expressionOf({ states }: Deterministic): Regex | undefined {
 
 /** Returns the greatest number of pieces that eliminating a state duplicates. */
 function costOf(state: number, steps: Steps): number {
-  const around = sizeOf(steps.get(state)?.get(state) ?? nothing);
+  const around = sizeOf(steps.get(state)?.get(state) ?? emptyExpression);
   const outs = [...(steps.get(state) ?? [])].filter(([to]) => to !== state);
   const ins = [...steps].filter(([from, to]) => from !== state && to.has(state));
   const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
-  const inSize = sum(ins.map(([, to]) => sizeOf(to.get(state) ?? nothing)));
+  const inSize = sum(ins.map(([, to]) => sizeOf(to.get(state) ?? emptyExpression)));
   const outSize = sum(outs.map(([, regex]) => sizeOf(regex)));
   return outs.length * inSize + ins.length * outSize + ins.length * outs.length * around;
 }
 
-function takeAway(state: number, steps: Steps): void {
+function eliminate(state: number, steps: Steps): void {
   const outs = steps.get(state) ?? new Map<number, Regex>();
   const around = outs.get(state);
   outs.delete(state);
@@ -61,11 +61,11 @@ function takeAway(state: number, steps: Steps): void {
     const into = to.get(state);
     if (into === undefined) continue;
     to.delete(state);
-    for (const [next, out] of outs) to.set(next, either(to.get(next), inTurn(into, around, out)));
+    for (const [next, out] of outs) to.set(next, alternation(to.get(next), concatenation(into, around, out)));
   }
 }
 
-const nothing: Regex = { branches: [[]] };
+const emptyExpression: Regex = { branches: [[]] };
 
 function isNothing({ branches }: Regex): boolean {
   return branches.length === 1 && branches[0]?.length === 0;
@@ -85,7 +85,7 @@ function character(code: number): Character {
 }
 
 /** Returns the sequence of two expressions, with any number of repeats of another between them. */
-function inTurn(first: Regex, around: Regex | undefined, last: Regex): Regex {
+function concatenation(first: Regex, around: Regex | undefined, last: Regex): Regex {
   const middle: Branch = around === undefined ? [] : [repeated(around)];
   const [begin, end] = [branchOf(first), branchOf(last)];
   return { branches: [withPlus([...begin, ...middle, ...end])] };
@@ -119,7 +119,7 @@ function branchOf(regex: Regex): Branch {
 }
 
 /** Returns the alternative of two expressions that no text matches both. */
-function either(one: Regex | undefined, other: Regex): Regex {
+function alternation(one: Regex | undefined, other: Regex): Regex {
   if (one === undefined) return other;
   if (isNothing(one)) return { branches: [[optional(other)]] };
   if (isNothing(other)) return { branches: [[optional(one)]] };
