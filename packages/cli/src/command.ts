@@ -88,8 +88,13 @@ export interface Invocation<Specs extends OptionSpecs> {
   readonly config?: LoadedConfig;
 }
 
+/**
+ * Runs a command: gets the parsed command line, writes to the streams, and returns the exit status. Throws a
+ * `UsageError` for a command line that cannot be followed.
+ */
 export type Run<Specs extends OptionSpecs> = (invocation: Invocation<Specs>, io: Io) => Promise<ExitCode>;
 
+/** A command in the table of its file: name, help and options. */
 export interface CommandSpec<Specs extends OptionSpecs> {
   readonly name: string;
   /** The heading of the main help page under which the command is listed. */

@@ -11,6 +11,7 @@ export const outputOption = {
   otherwise: "standard output",
 } as const satisfies OptionSpec;
 
+/** The option `--force`. */
 export const forceOption = {
   kind: "flag",
   group: "Output",

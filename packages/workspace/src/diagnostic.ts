@@ -44,6 +44,7 @@ export interface DiagnosticKind<Facts> {
 // biome-ignore lint/suspicious/noExplicitAny: the only type that accepts kinds with facts of any shape and still infers them
 type AnyKind = DiagnosticKind<any>;
 
+/** Creates the diagnostics of an area: `xsd("unresolved-reference", { name }, at)`. `kinds` is the catalogue. */
 export interface DiagnosticFactory<Area extends string, Kinds extends Record<string, AnyKind>> {
   <Name extends keyof Kinds & string>(
     name: Name,

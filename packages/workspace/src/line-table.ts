@@ -5,6 +5,7 @@ export interface LineTable {
   readonly point: (offset: number) => Point;
 }
 
+/** Creates the line table of a text. */
 export function lineTable(text: string): LineTable {
   const starts = [0];
   const ends = /\r\n?|\n/g;

@@ -11,6 +11,7 @@ import { failed, ok, type Result } from "./result.ts";
 import { createSources } from "./sources.ts";
 import { isAbsoluteUri, isRemote } from "./uri.ts";
 
+/** The limits of loading, and the texts to which those of the documents are added. */
 export interface LoadOptions {
   readonly limits?: Partial<Limits>;
   readonly sources?: Sources;

@@ -26,6 +26,7 @@ export interface DocumentPlace {
   readonly offset?: number;
 }
 
+/** A location: a position in XML, a pointer in JSON or YAML, or a document. */
 export type Place = Position | PointerPlace | DocumentPlace;
 
 /**

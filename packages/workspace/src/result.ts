@@ -8,10 +8,12 @@ export type Result<T> =
   | { readonly ok: true; readonly value: T; readonly diagnostics: readonly Diagnostic[] }
   | { readonly ok: false; readonly diagnostics: readonly Diagnostic[] };
 
+/** Creates a result with a value. */
 export function ok<T>(value: T, diagnostics: readonly Diagnostic[] = []): Result<T> {
   return { ok: true, value, diagnostics };
 }
 
+/** Creates a result without a value. */
 export function failed(diagnostics: readonly Diagnostic[]): Result<never> {
   return { ok: false, diagnostics };
 }

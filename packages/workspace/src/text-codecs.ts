@@ -17,10 +17,12 @@ const upper =
 
 const instead = "Windows-1252";
 
+/** Decodes Windows-1252, which allows every byte. */
 export function decodeWindows1252(bytes: Uint8Array): CodecResult {
   return { text: windows1252(bytes), instead };
 }
 
+/** Decodes ASCII. A text with other bytes is decoded as UTF-8 if it is valid, otherwise like `decodeUtf8`. */
 export function decodeAscii(bytes: Uint8Array): CodecResult {
   const bad = bytes.findIndex((byte) => byte > 0x7f);
   if (bad < 0) return { text: windows1252(bytes), instead };
@@ -31,6 +33,7 @@ export function decodeAscii(bytes: Uint8Array): CodecResult {
   return { text: wider.text, bad: first, instead: wider.bad === undefined ? "UTF-8" : instead };
 }
 
+/** Decodes UTF-8. Bytes that are not part of a well-formed sequence are decoded as Windows-1252. */
 export function decodeUtf8(bytes: Uint8Array): CodecResult {
   const text = wellFormedUtf8(bytes);
   // Some byte is not UTF-8: decode such bytes one by one.

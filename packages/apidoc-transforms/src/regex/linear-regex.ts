@@ -14,6 +14,7 @@ export interface LinearRegex {
   readonly find: (text: string, from?: number) => RegexMatch | undefined;
 }
 
+/** A match of an expression, with offsets in the text. */
 export interface RegexMatch {
   readonly start: number;
   readonly end: number;

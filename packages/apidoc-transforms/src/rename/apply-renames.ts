@@ -97,7 +97,7 @@ function edited(
   return isObject(result) ? result : document;
 }
 
-/** Renames the members of an object in place; comments stay with their members. */
+/** Returns an object with its members renamed, in the same order; comments stay with their members. */
 function renamedKeys(value: JsonObject, names: ReadonlyMap<string, string>): JsonObject {
   if (![...value.keys()].some((name) => names.has(name))) return value;
   const renamed = new Map([...value].map(([name, member]) => [names.get(name) ?? name, member] as const));

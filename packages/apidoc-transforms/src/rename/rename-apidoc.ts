@@ -12,6 +12,7 @@ import { kindTitles, type RenamedKind, type Renames, renamedKinds } from "./rena
 /** A rule for each kind of names to change. */
 export type RenameOptions = { readonly [Kind in RenamedKind]?: RenameRule };
 
+/** The result of renaming. */
 export interface RenamedApidoc {
   readonly document: JsonObject;
   /** The renames that were applied. */

@@ -108,6 +108,7 @@ function noReference({ value, tokens, holder }: NoReference): FoundIn {
   return { reference: shortTextOf(value), keyword: "$ref", holder, tokens, standing: "reference", target, ...fixed };
 }
 
+/** Describes a value that is not a reference, for messages. */
 export function shortTextOf(value: Json): string {
   return isObject(value) ? "an object" : isArray(value) ? "a list" : isJsonNumber(value) ? value.lexeme : String(value);
 }

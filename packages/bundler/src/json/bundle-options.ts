@@ -4,6 +4,7 @@
  */
 export type Siblings = "keep" | "ignore" | "allOf";
 
+/** The options for bundling JSON and YAML. */
 export interface BundleJsonOptions {
   readonly siblings?: Siblings | undefined;
   /** Replace a reference at a place that requires a string by the text of the target file. */

@@ -15,6 +15,7 @@ import type { Miss, ResolvedTarget, Through } from "./targets.ts";
  * reference, if the format has no container for its kind.
  */
 export type Placement = "entry" | "inline" | PartContainer;
+/** The containers of parts that can be shared. */
 export type PartContainer = "definitions" | "parameters" | "responses" | "$defs";
 
 /** A value of the input that the bundle must contain. */

@@ -13,6 +13,7 @@ export interface Chunks {
   readonly after: readonly XmlNode[];
 }
 
+/** Divides the children of an element before each child element. */
 export function chunksOf(parent: XmlElement): Chunks {
   const chunks: Chunk[] = [];
   let before: XmlNode[] = [];

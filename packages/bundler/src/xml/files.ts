@@ -43,6 +43,7 @@ export interface NamesBeside {
   readonly named: (name: string, extension: string) => string;
 }
 
+/** Creates the generator of file names for an entry. */
 export function namesBeside(entry: string): NamesBeside {
   const taken = new Set([entry.toLowerCase()]);
   const stem = stemOf(entry);

@@ -11,8 +11,10 @@ export interface Sheet {
   readonly prefixes?: ReadonlyMap<string, string>;
 }
 
+/** The nodes around the root of a new file. */
 export const nothingAround: Sheet["around"] = { prologue: [], epilogue: [] };
 
+/** Prints a file. */
 export function printSheet({ name, root, around, prefixes }: Sheet): XmlFile {
   return { name, text: printDocument(root, around, prefixes ?? prefixesInScope(root.scope)) };
 }

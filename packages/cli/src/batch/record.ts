@@ -70,6 +70,7 @@ export interface RecordedFinding {
   readonly frame?: string;
 }
 
+/** The location of a finding: the file relative to the working folder, line and column from 1. */
 export interface RecordedPlace {
   readonly file: string;
   readonly line?: number;

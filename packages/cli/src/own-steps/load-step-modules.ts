@@ -2,6 +2,7 @@ import { type Config, type StepConfig, type StepModule, stepDiagnostics } from "
 import type { Diagnostic } from "@soapstone/workspace";
 import { loadStepModule, type StepModulePlace } from "./load-step-module.ts";
 
+/** The modules of steps in a configuration, and the problems of those that could not be loaded. */
 export interface LoadedStepModules {
   /** The modules, by their names in the configuration. */
   readonly modules: ReadonlyMap<string, StepModule>;

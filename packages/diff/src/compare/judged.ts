@@ -28,6 +28,7 @@ function worse(a: DiffRule, b: DiffRule): DiffRule {
   return rank(b.impact) < rank(a.impact) ? b : a;
 }
 
+/** Returns the rank of an impact for sorting; 0 is the worst. */
 export function rank(impact: Impact): number {
   return impacts.indexOf(impact);
 }

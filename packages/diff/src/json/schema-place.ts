@@ -11,10 +11,12 @@ export interface SchemaPlace {
 /** Resolves a reference in a schema; undefined if it has no target. */
 export type FollowReference = (reference: string, from: SchemaPlace) => SchemaPlace | undefined;
 
+/** Returns a value nested in a schema, with its location. */
 export function inside(place: SchemaPlace, key: string | number, value: Json): SchemaPlace {
   return { value, uri: place.uri, pointer: pointerTo(place.pointer, key) };
 }
 
+/** Returns the location of a schema. */
 export function placeOf({ uri, pointer }: SchemaPlace): PointerPlace {
   return { uri, pointer };
 }

@@ -12,6 +12,7 @@ export interface ApiView {
   readonly isSchemaOnly: boolean;
 }
 
+/** A schema with a name: a definition, a global element or a type. */
 export interface NamedShape {
   readonly kind: "definition" | "element" | "type";
   readonly name: string;
@@ -20,6 +21,7 @@ export interface NamedShape {
   readonly shape: ShapeReference;
 }
 
+/** An operation in the form that is compared. */
 export interface OperationView {
   /** The name for messages: `placeOrder`, or `GET /orders`. */
   readonly name: string;
@@ -51,6 +53,7 @@ export interface InputView {
   readonly shape: ShapeReference;
 }
 
+/** Where a request contains an input; `header block` is a SOAP header. */
 export type InputLocation = "path" | "query" | "header" | "form" | "body" | "header block";
 
 /** A response of an operation. */
@@ -73,6 +76,7 @@ export interface SecurityAlternative {
   readonly schemes: readonly SecuritySchemeUse[];
 }
 
+/** A security scheme with the scopes that an operation needs. */
 export interface SecuritySchemeUse {
   readonly name: string;
   /** How the credentials are sent: `apiKey in header X-Key`. */

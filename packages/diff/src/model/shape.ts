@@ -37,6 +37,7 @@ export interface Shape {
   readonly documentation?: string | undefined;
 }
 
+/** Returns a shape, which is read when it is first needed. */
 export type ShapeReference = () => Shape;
 
 /** A value as it is written. */

@@ -2,6 +2,7 @@ import type { Style } from "@soapstone/workspace";
 import type { Impact } from "../model/change.ts";
 import { byImpact, countsText, type DiffReport, impactTitles, oneLine, placesOf, usesText } from "./located.ts";
 
+/** How a report for people is formatted. */
 export interface TextReportOptions {
   readonly colour?: (style: Style, text: string) => string;
   /** The address of a folder, ending with a slash, to which file names are relative. */

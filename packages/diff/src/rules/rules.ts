@@ -8,6 +8,7 @@ import { messageAspects } from "./messages.ts";
 import { operationAspects } from "./operations.ts";
 import { valueAspects } from "./values.ts";
 
+/** All kinds of changes, in the order of the documentation. */
 export const aspects = {
   ...operationAspects,
   ...messageAspects,

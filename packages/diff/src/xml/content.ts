@@ -8,6 +8,7 @@ export interface ElementContent {
   readonly wildcards: readonly WildcardUse[];
 }
 
+/** A wildcard, and how many elements it allows. */
 export interface WildcardUse {
   readonly wildcard: Pick<Wildcard, "namespaces" | "process" | "at">;
   readonly max: number;

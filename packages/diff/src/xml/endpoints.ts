@@ -16,6 +16,7 @@ export function selectedPorts(set: DefinitionsSet, { service, port }: ServiceSel
     );
 }
 
+/** A port with its service. */
 export interface ServicePort {
   readonly service: Service;
   readonly port: Port;

@@ -4,6 +4,7 @@ import type { XmlDocument } from "@soapstone/xml-model";
 import type { OutputFile } from "../output-file.ts";
 import { cutDocuments, unreported } from "./needed-findings.ts";
 
+/** The options for bundling WSDL and XML Schema. */
 export interface BundleXmlFilesOptions {
   readonly entryName?: string | undefined;
   readonly verify?: boolean | undefined;
@@ -11,6 +12,7 @@ export interface BundleXmlFilesOptions {
   readonly encodingOf?: ((uri: DocumentUri) => Encoded) | undefined;
 }
 
+/** The bundle of a WSDL or XML Schema; absent if it failed, with the diagnostics. */
 export interface BundledXmlFiles {
   readonly bundled?: { readonly files: readonly OutputFile[]; readonly map: () => BundleMap };
   /** The diagnostics of bundling, and those of reading. */

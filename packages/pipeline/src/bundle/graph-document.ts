@@ -4,6 +4,7 @@ import { prefixesInScope } from "@soapstone/xml-model";
 import type { RunReport } from "../diagnostics/run-report.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "../load/load-document.ts";
 
+/** The references of a document, or why it could not be read. */
 export interface GraphOutcome extends RunReport {
   /** Absent if the input could not be read. */
   readonly found?: {

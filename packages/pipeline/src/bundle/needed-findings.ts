@@ -125,6 +125,7 @@ function isReference(at: Place): boolean {
   return typeof at === "object" && "pointer" in at && at.pointer.endsWith("/$ref");
 }
 
+/** Returns a key for comparing locations. */
 export function keyOf(at: Place | undefined): string {
   return JSON.stringify(at);
 }

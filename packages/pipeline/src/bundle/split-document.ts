@@ -36,6 +36,7 @@ export interface SplitOptions {
   readonly limits?: Partial<Limits> | undefined;
 }
 
+/** The files, or the reason why there are none. */
 export type SplitOutcome =
   /** `links`: symbolic links to create, since references use these names for some of the files. */
   (

@@ -4,6 +4,7 @@ import { createSources, type Diagnostic, type Document, type Limits, type Worksp
 import type { LoadedJson } from "../load/load-document.ts";
 import { readAgain } from "./read-again.ts";
 
+/** The text of a bundle, and its format. */
 export interface WrittenJson {
   readonly text: string;
   readonly format: "json" | "yaml";

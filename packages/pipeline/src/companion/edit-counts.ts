@@ -7,6 +7,7 @@ export interface EditCount {
   readonly removed: number;
 }
 
+/** The kinds of constructs whose edits are counted. */
 export const editedKinds = ["operation", "parameter", "response", "definition", "tag"] as const;
 
 export type EditedKind = (typeof editedKinds)[number];

@@ -25,6 +25,7 @@ export interface FoundCompanion {
   readonly text: string;
 }
 
+/** How the companion of a document is found and read. */
 export interface FindCompanionOptions {
   readonly resolver: Resolver;
   /** The address of the companion, or `none`. Default: the file beside the document, if it exists. */

@@ -6,6 +6,7 @@ import type { FindCompanionOptions } from "./find-companion.ts";
 import { textOfMoved } from "./moved-companion.ts";
 import { withCompanion } from "./with-companion.ts";
 
+/** How the companion of a document is found, and where it goes. */
 export interface TravelOptions extends FindCompanionOptions {
   /** The address of the output; without it, the addresses in the companion stay as they are. */
   readonly to?: DocumentUri | undefined;

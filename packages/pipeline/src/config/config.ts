@@ -11,6 +11,7 @@ export interface Config {
   readonly commands: ReadonlyMap<string, ConfigOptions>;
 }
 
+/** Options by their names in kebab-case; their values are validated against the shape of the step or command. */
 export type ConfigOptions = Readonly<Record<string, unknown>>;
 
 /** A source document of pipelines. */

@@ -10,12 +10,14 @@ import type { ResolvedPipeline, ResolvedStep, StepModule } from "./resolved-pipe
 import { defaultsOf } from "./step-defaults.ts";
 import { uniqueIds } from "./step-ids.ts";
 
+/** The steps that pipelines may use. */
 export interface ResolveOptions {
   readonly steps: readonly PipelineStep[];
   /** The loaded modules, by the names in `use`. */
   readonly modules?: ReadonlyMap<string, StepModule>;
 }
 
+/** The pipelines that are ready to run, and the problems of the others. */
 export interface ResolveOutcome {
   readonly pipelines: readonly ResolvedPipeline[];
   readonly diagnostics: readonly Diagnostic[];

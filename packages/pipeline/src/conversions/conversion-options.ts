@@ -71,12 +71,14 @@ export function channelOf(complement: ConversionOptions["complement"]): Channel 
   return complement === "companion" ? "inline" : complement;
 }
 
+/** Returns the options for writing the output file. */
 export function writeOptionsOf(options: ConversionOptions): WriteFilesOptions {
   const { format, complement, provenance, entryName, allDefinitions, retainedDefinitions } = options;
   const isClean = complement === "companion" ? true : undefined;
   return { format, entryName, provenance, isClean, allDefinitions, retainedDefinitions };
 }
 
+/** Returns the options for converting schemas. */
 export function schemaOptionsOf(options: ConversionOptions): SchemaStageOptions {
   const { complement, profile, closed, signature, numbers, wrappedArrays } = options;
   return { complement: channelOf(complement), profile, closed, signature, numbers, wrappedArrays };

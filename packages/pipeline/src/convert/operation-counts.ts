@@ -8,6 +8,7 @@ export interface OperationCounts {
   readonly out: number;
 }
 
+/** Counts the operations of a conversion forward: those in the port types of the service, and those in all outputs. */
 export function countOperations(input: DefinitionsSet, outputs: readonly Apidoc[]): OperationCounts {
   return { in: ofPortTypes(input.portTypes), out: outputs.reduce((sum, output) => sum + ofPaths(output), 0) };
 }

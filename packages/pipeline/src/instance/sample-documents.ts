@@ -24,6 +24,7 @@ export interface SampleFile extends OutputFile {
   readonly wrong?: string;
 }
 
+/** The sample documents; empty if none could be generated, with the diagnostics. */
 export interface SampleOutcome {
   readonly files: readonly SampleFile[];
   readonly diagnostics: readonly Diagnostic[];

@@ -18,6 +18,7 @@ export interface LawResult {
   readonly fault?: string;
 }
 
+/** The results of all laws that apply to a document. */
 export interface LawsOutcome {
   /** The kind of the input; absent if it could not be read, or no law applies to its kind. */
   readonly kind?: ReadableKind;
@@ -26,6 +27,7 @@ export interface LawsOutcome {
   readonly sources: Sources;
 }
 
+/** Which laws are checked, and how. */
 export interface LawsOptions {
   readonly limits?: Partial<Limits> | undefined;
   /** The view of a service. Default: facade. */

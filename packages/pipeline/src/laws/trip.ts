@@ -24,6 +24,7 @@ export async function converted(entry: DocumentInput, options: ConvertOptions): 
   return filesOf(await convertDocument(entry, options));
 }
 
+/** Returns the files of a conversion; throws a `BrokenTrip` if there are none. */
 export function filesOf(outcome: ConvertOutcome): readonly OutputFile[] {
   if (outcome.status === "converted") return outcome.files;
   const worst = outcome.diagnostics.find(({ severity }) => severity === "error");
@@ -43,6 +44,7 @@ export async function componentsOf(
   return componentsIn(readLoaded(result.value).doc);
 }
 
+/** Returns the components of a document as canonical texts; throws a `BrokenTrip` for a document of another kind. */
 export function componentsIn(doc: Doc | undefined): CanonicalComponents {
   if (isOf(doc, "xsd")) return canonicalComponents(doc.value);
   if (!isOf(doc, "wsdl")) throw new BrokenTrip("what was written is no description");

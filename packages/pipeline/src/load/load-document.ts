@@ -54,6 +54,7 @@ export type LoadedDocument = {
 
 export type LoadedJson = Extract<LoadedDocument, { readonly kind: "apidoc" | "json-schema" }>;
 
+/** Whether a document is on the JSON side: an API description or a JSON Schema. */
 export function isJson(loaded: LoadedDocument): loaded is LoadedJson {
   return loaded.kind === "apidoc" || loaded.kind === "json-schema";
 }

@@ -4,6 +4,7 @@ import { definitionsSet, schemaSet } from "@soapstone/xml-model";
 import type { Doc } from "../transform/document.ts";
 import type { LoadedDocument } from "./load-document.ts";
 
+/** The model of loaded documents, with diagnostics. */
 export interface ReadOutcome {
   /** Absent if the texts contain errors that leave no usable model. */
   readonly doc?: Doc;

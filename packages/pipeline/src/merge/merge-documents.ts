@@ -35,6 +35,7 @@ export interface DocumentConflict {
   readonly at: { readonly ours: PointerTokens; readonly theirs: PointerTokens };
 }
 
+/** The result of a merge. */
 export interface MergedDocuments {
   readonly document: JsonObject;
   readonly conflicts: readonly DocumentConflict[];

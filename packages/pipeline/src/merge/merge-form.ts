@@ -185,6 +185,7 @@ function renamed(
   return members;
 }
 
+/** Returns the name of a definition in a form; its id if the form does not state a name. */
 export function nameOf(id: string, member: Json): string {
   const name = isObject(member) ? member.get(formFields.name) : undefined;
   return typeof name === "string" ? name : id;

@@ -12,6 +12,7 @@ import { loadCodecOf } from "./load-codec.ts";
 import { loadMessages, type MessageSource } from "./message-source.ts";
 import { readValue } from "./read-value.ts";
 
+/** The options of encoding. */
 export interface EncodeDocumentOptions extends CodecOptions {
   /** Report violations of the schema as warnings, and write as much of the value as possible. */
   readonly lenient?: boolean | undefined;

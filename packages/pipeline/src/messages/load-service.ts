@@ -29,6 +29,7 @@ export interface LoadedService {
   readonly uri: DocumentUri;
 }
 
+/** How the service of an API is loaded. */
 export interface LoadServiceOptions extends FacadeOptions {
   /** The WSDL from which an API file without companion was converted. */
   readonly against?: DocumentInput | undefined;

@@ -17,6 +17,7 @@ export interface PatchedFile extends OutputFile {
   readonly isEmbedded?: true;
 }
 
+/** The documents of an original after patching. */
 export interface PatchedOriginal {
   /** All documents: the entry first, new ones last. */
   readonly files: readonly PatchedFile[];

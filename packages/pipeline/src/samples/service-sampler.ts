@@ -25,6 +25,7 @@ export interface ServiceSampler {
   readonly unit: (operation: ServiceOperation, side: Side) => ApiMessage | undefined;
 }
 
+/** Creates a sampler for the messages of a service. With a seed, samples vary. */
 export function serviceSampler(loaded: LoadedService, seed: number | undefined): ServiceSampler {
   const sampler = createMessageSampler(loaded.codec, seed);
   const byApi = apiSampler(loaded.api);

@@ -6,6 +6,7 @@ import type { Transform } from "../transform/transform.ts";
 import { reconvert } from "./reconvert.ts";
 import { schemaOptionShapes } from "./schema-options.ts";
 
+/** The options of the stage that converts an API description to a WSDL. */
 export interface ApidocToWsdlStageOptions {
   /**
    * The name of the entry's file, by which other files may refer to it. Default: its previous name, otherwise the

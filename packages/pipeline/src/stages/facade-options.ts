@@ -33,6 +33,7 @@ export interface FacadeOptions {
   readonly planName?: string | undefined;
 }
 
+/** The shapes of the facade options, for validation and help. */
 export const facadeOptionShapes: Readonly<Record<keyof FacadeOptions, OptionShape>> = {
   service: { type: "string", description: "the service whose ports are described, and no other" },
   port: { type: "string", description: "the port that is described, and no other" },
@@ -89,6 +90,9 @@ export function facadeOptionsOf(options: FacadeOptions): FacadeOptions {
   return Object.fromEntries(facadeOptionNames.map((word) => [word, options[word]]));
 }
 
+/**
+ * Converts facade options to the choices of a conversion. Parses the plan, if there is one, and reports its problems.
+ */
 export function choicesOf(options: FacadeOptions, sources: Sources, report: Report): Choices {
   const {
     service,

@@ -7,6 +7,7 @@ import { companionOf, companionText } from "../companion/write-companion.ts";
 import type { OptionShape } from "../options/options-shape.ts";
 import type { OutputFile } from "../output-file.ts";
 
+/** How an output document is written to a file. */
 export interface WriteFilesOptions {
   /** Keep the definitions that no operation needs in a clean document. */
   readonly allDefinitions?: boolean | undefined;

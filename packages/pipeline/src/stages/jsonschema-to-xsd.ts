@@ -9,6 +9,7 @@ import { become, type Doc, isOf } from "../transform/document.ts";
 import type { Transform } from "../transform/transform.ts";
 import { schemaOptionShapes } from "./schema-options.ts";
 
+/** The options of the stage that converts to XML Schema. */
 export interface JsonSchemaToXsdStageOptions {
   readonly profile?: Profile | undefined;
   readonly complement?: Channel | undefined;

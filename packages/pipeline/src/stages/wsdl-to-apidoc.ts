@@ -24,6 +24,7 @@ export interface Overrides {
   readonly schemes?: readonly Scheme[] | undefined;
 }
 
+/** The options of the stage that converts a service description to an API description. */
 export interface WsdlToApidocStageOptions extends Overrides, FacadeOptions {
   readonly view?: "facade" | "wire" | undefined;
   readonly wirePath?: "operation" | "single" | undefined;

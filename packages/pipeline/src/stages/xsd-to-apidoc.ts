@@ -7,6 +7,7 @@ import { become } from "../transform/document.ts";
 import type { Transform } from "../transform/transform.ts";
 import { type SchemaStageOptions, schemaOptionShapes } from "./schema-options.ts";
 
+/** The options of the stage that converts schema documents to an API description without operations. */
 export interface XsdToApidocOptions extends SchemaStageOptions {
   readonly rootField?: "apidoc" | "swagger" | undefined;
   readonly title?: string | undefined;

@@ -7,6 +7,7 @@ import { become, isOf } from "../transform/document.ts";
 import type { Transform } from "../transform/transform.ts";
 import { type SchemaStageOptions, schemaOptionShapes } from "./schema-options.ts";
 
+/** The options of the stage that converts to JSON Schema. */
 export interface XsdToJsonSchemaStageOptions extends SchemaStageOptions {
   /**
    * The version of JSON Schema. Default: that of the JSON Schema from which the schemas were converted, otherwise

@@ -29,6 +29,7 @@ export interface PrintOptions {
   readonly indent?: number;
 }
 
+/** What printing needs from the context of a step. */
 export interface PrintContext {
   readonly limits: Limits;
   readonly report: Report;
@@ -129,17 +130,20 @@ export function renamedEntry(files: readonly OutputFile[], name: string): readon
   return [{ ...entry, name }, ...(companion === undefined ? [] : [{ ...companion, name: companionName(name) }])];
 }
 
+/** Reports that a step cannot handle a document of several files, and returns an outcome without result. */
 export function severalFiles(doc: PipelineDocument, what: string, report: Report): StepOutcome {
   report(stepDiagnostics("several-files", { count: doc.files.length, what }, { uri: doc.input.uri }));
   return {};
 }
 
+/** The files of a document by their role. */
 export interface FileParts {
   readonly entry: OutputFile;
   readonly companion: OutputFile | undefined;
   readonly others: readonly OutputFile[];
 }
 
+/** Separates the entry and its companion from the other files of a document. Throws for a document without files. */
 export function partsOf([entry, ...rest]: readonly OutputFile[]): FileParts {
   if (entry === undefined) throw new Error("A document has at least one file.");
   const name = companionName(entry.name);

@@ -4,6 +4,7 @@ import { optionProblems } from "../options/options-shape.ts";
 import type { Doc, DocKind } from "./document.ts";
 import type { Step } from "./transform.ts";
 
+/** The options for running stages. */
 export interface RunOptions {
   readonly limits?: Limits;
 }

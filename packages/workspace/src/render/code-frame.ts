@@ -2,6 +2,7 @@ import type { Point } from "../place.ts";
 import type { Style } from "./style.ts";
 import { displayed, displayWidth } from "./text.ts";
 
+/** How the lines around a point are printed: the maximum width in columns, and the colours. */
 export interface CodeFrameOptions {
   readonly width: number;
   readonly colour: (style: Style, text: string) => string;

@@ -1,5 +1,6 @@
 import { Agent, request } from "undici";
 
+/** How a request is sent, and its limits. */
 export interface GetOptions {
   /** The only address to which the connection may be made. */
   readonly address: { readonly address: string; readonly family: 4 | 6 };
@@ -8,6 +9,7 @@ export interface GetOptions {
   readonly maxBytes: number;
 }
 
+/** The answer to a request, the reason why it failed, or that the body exceeds the limit. */
 export type HttpAnswer =
   | { readonly status: number; readonly location?: string; readonly mediaType?: string; readonly bytes?: Uint8Array }
   | { readonly failed: string }

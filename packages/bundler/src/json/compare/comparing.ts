@@ -3,6 +3,7 @@ import type { Siblings } from "../bundle-options.ts";
 import type { Pairs } from "./pairs.ts";
 import { type ComparedNode, memberNode, type Side } from "./side.ts";
 
+/** What is known about the second of two graphs. */
 export interface CompareOptions {
   /** The option `siblings` with which the second graph was bundled. */
   readonly siblings?: Siblings | undefined;

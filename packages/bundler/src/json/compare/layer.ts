@@ -10,6 +10,7 @@ export interface ReferenceLayer {
   readonly reference: HeldReference;
 }
 
+/** Returns the difference for references whose targets, or whose fields beside them, differ. */
 export function differentReferences(a: ComparedNode, b: ComparedNode): Difference {
   return { what: "reference", first: placeOf(a), second: placeOf(b) };
 }
@@ -55,6 +56,7 @@ export function unwrapped(
   return { node: at };
 }
 
+/** Follows references, with or without fields beside them, to the final value; undefined if there is none. */
 export function endOf(node: ComparedNode, side: Side): ComparedNode | undefined {
   return node.held?.value === undefined ? node : unwrapped(node, side, true).node;
 }

@@ -92,15 +92,18 @@ export function nodeWithin(
   return { part: node.part, up: node, names, value, held };
 }
 
+/** Returns the names of the members of a node; empty if it is not an object. */
 export function keysOf({ value }: ComparedNode): readonly string[] {
   return isObject(value) ? [...value.keys()] : [];
 }
 
+/** Returns the pointer of a node in its document. */
 export function placeTokens(node: ComparedNode): PointerTokens {
   const around = node.up === undefined ? node.part.tokens : placeTokens(node.up);
   return [...around, ...node.names];
 }
 
+/** Returns the location of a node. */
 export function placeOf(node: ComparedNode): PointerPlace {
   return { uri: node.part.uri, pointer: printPointer(placeTokens(node)) };
 }

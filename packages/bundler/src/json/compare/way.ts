@@ -9,6 +9,7 @@ export interface ComparedPath {
   readonly names: string[];
 }
 
+/** How values are compared: numbers by their text, members in order. */
 export const exactly = { exact: true, ordered: true };
 
 /** Returns the difference of two values without references; undefined if they are equal. */

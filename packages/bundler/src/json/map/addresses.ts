@@ -115,6 +115,7 @@ export class MapAddresses {
   }
 }
 
+/** Returns the pointer of a part in the bundle. */
 export function homeOf({ pointer }: MappedPart): PointerTokens {
   return parsePointer(pointer) ?? [];
 }

@@ -21,6 +21,7 @@ export interface Bundled {
   readonly references: readonly InnerReference[];
 }
 
+/** What a bundle map states in addition to the origin of parts. */
 export interface MapOptions {
   readonly encodingOf?: ((uri: DocumentUri) => Encoded) | undefined;
   /** The bundle as read from its text, if the text has comments. */

@@ -71,6 +71,7 @@ function chooseOperations(root: JsonObject, chosen: SelectedParts, isMeant: (one
   return isAny;
 }
 
+/** Adds a value to the set for a key, which is created if it is missing. Returns whether the value is new. */
 export function addTo<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value): boolean {
   const known = map.get(key);
   if (known === undefined) map.set(key, new Set([value]));

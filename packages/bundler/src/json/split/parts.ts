@@ -13,6 +13,7 @@ export interface SplitPart {
   readonly at: PointerTokens;
 }
 
+/** Which parts of a document become files. */
 export interface PartsOptions {
   readonly layouts: ReadonlySet<JsonLayout>;
   /** The ending of the files: `.json`, `.yaml`. */

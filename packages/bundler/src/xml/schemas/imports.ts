@@ -74,6 +74,7 @@ export function imports(namespace: string, contributions: readonly Contribution[
   };
 }
 
+/** Returns an import with another `schemaLocation`; undefined removes the attribute. */
 export function withLocation(written: XmlElement, location: string | undefined): XmlElement {
   const has = attributeToken(written, "schemaLocation");
   if (has === location) return written;

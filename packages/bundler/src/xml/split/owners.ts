@@ -38,6 +38,7 @@ export interface DescriptionComponent {
   readonly needs: readonly string[];
 }
 
+/** Returns the components of a description, with the keys of those to which each refers. */
 export function componentsOf(root: XmlElement): readonly DescriptionComponent[] {
   const namespace = targetNamespaceOf(root);
   return childElements(root).flatMap((child) => {
@@ -47,6 +48,7 @@ export function componentsOf(root: XmlElement): readonly DescriptionComponent[] 
   });
 }
 
+/** Returns the keys of the components of descriptions to which an element refers. */
 export function neededKeys(element: XmlElement): readonly string[] {
   return namesIn(element)
     .filter(({ space }) => space === "message" || space === "portType" || space === "binding")
