@@ -71,7 +71,7 @@ export const companionOption = {
   kind: "text",
   group: "Reading",
   argument: "FILE|none",
-  description: "the companion of the API description or JSON Schema that is read; none: read no companion",
+  description: "the companion of the API description or JSON Schema; none: read no companion",
   otherwise: "NAME.map.json beside NAME.json, if there is one",
 } as const satisfies OptionSpec;
 

@@ -12,8 +12,7 @@ test("writes the product to standard output, and what became of it to standard e
   expect(JSON.parse(stdout)).toMatchObject({ apidoc: "2.0", info: { title: "Books" } });
   expect(Object.keys(JSON.parse(stdout).paths)).toHaveLength(1);
   expect(stderr).toContain("operations: 1 in, 1 out\n");
-  const counts =
-    /^constructs: (\d+), of which 0 dropped, (\d+) approximated, (\d+) in words, (\d+) kept for the way back$/m;
+  const counts = /^constructs: (\d+), of which 0 dropped, (\d+) approximated, (\d+) mapped, (\d+) in the complement$/m;
   const [total, ...fates] = counts.exec(stderr)?.slice(1).map(Number) ?? [];
   expect(total).toBe(fates.reduce((sum, fate) => sum + fate, 0));
   expect(stderr).toMatch(/^findings: none$/m);
@@ -76,7 +75,7 @@ test("standard output has no complement unless it is asked for, and the summary 
   expect(printed.stderr).toContain(
     "complement: not written to standard output; to keep it, use -o FILE (writes a companion) or --complement inline\n",
   );
-  expect(printed.stderr).toMatch(/^constructs: .*, \d+ left out$/m);
+  expect(printed.stderr).toMatch(/^constructs: .*, \d+ lost without a complement$/m);
   expect(printed.stderr).toMatch(/^findings: none$/m);
   const folder = folderWith(books);
   const apart = await convert(folder, "--companion", "kept/api.map.json");

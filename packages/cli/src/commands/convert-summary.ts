@@ -160,18 +160,18 @@ function operationsOf(outcome: Converted) {
 }
 
 /**
- * Counts constructs by fate, the worst first: `906, of which 2 dropped, 4 approximated, 748 in words, 152 kept for the
- * way back`.
+ * Counts constructs by fate, the worst first: `906, of which 2 dropped, 4 approximated, 748 mapped, 152 in the
+ * complement`.
  */
 function fatesText({ accounts: { total, tally }, to, complement: place }: Converted): string {
   const { mapped, approximated, complement, dropped } = tally;
   const parts = [
     `${dropped} dropped`,
     `${approximated} approximated`,
-    `${mapped} in words`,
+    `${mapped} mapped`,
     place === "none" && to !== "wsdl" && to !== "xsd"
-      ? `${complement} left out`
-      : `${complement} kept for the way back`,
+      ? `${complement} lost without a complement`
+      : `${complement} in the complement`,
   ];
   return `${total}, of which ${parts.join(", ")}`;
 }

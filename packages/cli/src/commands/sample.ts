@@ -58,7 +58,7 @@ export const sampleOptions = {
   seed: {
     kind: "text",
     argument: "N",
-    description: "a number from which the samples are made: the same number gives the same samples",
+    description: "the seed of the generator: the same number gives the same samples",
     otherwise: "1; for messages none, which gives simple examples",
   },
   output: {

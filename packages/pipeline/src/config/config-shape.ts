@@ -37,7 +37,7 @@ export function configShape({ steps, commands }: ConfigTable): OptionsShape {
       },
       defaults: {
         ...defaultsShape(commands),
-        description: "options of all commands that have them, for where the command line does not give them",
+        description: "default values of options, for all commands that have them",
       },
       commands: {
         ...optionsShape(
@@ -45,7 +45,7 @@ export function configShape({ steps, commands }: ConfigTable): OptionsShape {
             [...commands].map(([name, shape]) => [name, { ...shape, description: `options of soapstone ${name}` }]),
           ),
         ),
-        description: "options of one command each; they win over defaults",
+        description: "options of single commands; they take precedence over defaults",
       },
     },
     ["version"],
@@ -129,7 +129,7 @@ function stepShape(steps: readonly PipelineStep[]): OptionsShape {
     id: {
       type: "string",
       pattern: namePattern,
-      description: "what the step is called in --from, --until and what is printed; its name if not given",
+      description: "the name of the step in --from, --until and the output; default: the name of its kind",
     },
     cache: { type: "boolean", description: "false: run the step each time" },
   });
@@ -144,11 +144,11 @@ function stepOptionShape({ summary, options, shorthand }: PipelineStep): OptionS
 const writtenShape: OptionsShape = optionsShape(
   {
     to: { ...file, description: "the file, or the folder (with / at its end)" },
-    format: { type: "string", enum: ["json", "yaml"], description: "the notation; by the ending if not given" },
+    format: { type: "string", enum: ["json", "yaml"], description: "the notation; default: by the file name" },
     complement: {
       type: "string",
       enum: ["companion", "inline", "none"],
-      description: "where that goes which the document has no words for",
+      description: "where the complement is written",
     },
   },
   ["to"],

@@ -19,7 +19,7 @@ const shape = optionsShape({
     Object.entries(conversionOptionShapes).filter(([name]) => name !== "entryName" && name !== "planName"),
   ),
   overrides: {
-    description: "what the description says instead of what the source does",
+    description: "options for fields of the API description that replace those of the source",
     ...optionsShape(
       Object.fromEntries(
         overrides.flatMap((name) => {

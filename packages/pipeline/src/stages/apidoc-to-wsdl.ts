@@ -37,7 +37,7 @@ export const apidocToWsdl: Transform<"apidoc-set", "description", ApidocToWsdlSt
     },
     targetNamespace: { type: "string", description: "the namespace of the description" },
     address: { type: "string", description: "where the service is" },
-    attachments: { type: "boolean", description: "files travel beside envelopes" },
+    attachments: { type: "boolean", description: "files are sent as attachments" },
   }),
   codes: [mapping],
   effects: "pure",

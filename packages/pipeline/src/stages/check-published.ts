@@ -30,7 +30,7 @@ export const checkPublished: Transform<"apidoc", "apidoc", CheckPublishedOptions
   produces: "same",
   options: optionsShape({
     ...writeOptionShapes,
-    isCompanionApart: { type: "boolean", description: "the companion lies outside of the folder of the output" },
+    isCompanionApart: { type: "boolean", description: "the companion is outside the folder of the output" },
   }),
   codes: [publish, apidocDiagnostics],
   effects: "pure",

@@ -35,34 +35,40 @@ export interface FacadeOptions {
 
 /** The shapes of the facade options, for validation and help. */
 export const facadeOptionShapes: Readonly<Record<keyof FacadeOptions, OptionShape>> = {
-  service: { type: "string", description: "the service whose ports are described, and no other" },
-  port: { type: "string", description: "the port that is described, and no other" },
-  portHost: { type: "string", description: "the host of the ports that are described, and no other" },
-  allPorts: { type: "boolean", description: "every port has operations of its own" },
+  service: { type: "string", description: "describe only the ports of this service" },
+  port: { type: "string", description: "describe only the operations of this port" },
+  portHost: { type: "string", description: "describe only ports of this host" },
+  allPorts: {
+    type: "boolean",
+    description: "describe the operations of every port, even if several ports have the same operations",
+  },
   operations: {
     type: "array",
     items: { type: "string" },
-    description: "patterns with * and ? for names of operations: only these are in the output",
+    description: "convert only operations with these names; * and ? are wildcards",
   },
-  inferMethods: { type: "boolean", description: "operations that only ask, with flat inputs, are GET" },
+  inferMethods: { type: "boolean", description: "operations that only read, with inputs of simple values, become GET" },
   wrappedArrays: {
     type: "boolean",
-    description: "elements around a repeated child are arrays of it; true unless said",
+    description: "an element with one repeated child becomes an array of that child; default: true",
   },
-  unwrapResult: { type: "boolean", description: "a response that only holds a result is the result; true unless said" },
+  unwrapResult: {
+    type: "boolean",
+    description: "a response that contains only a result becomes that result; default: true",
+  },
   generatedSummaries: {
     type: "boolean",
-    description: "an operation without documentation has its name in words as summary; true unless said",
+    description: "an operation without documentation gets its name, split into words, as summary; default: true",
   },
   facadeUrl: { type: "string", description: "the address of the gateway that offers the facade" },
   security: {
     type: "string",
     pattern: securityPattern,
     description:
-      "how clients prove themselves to the gateway: none, basic or apiKey:HEADER; what policies ask for unless said",
+      "how clients authenticate to the gateway: none, basic or apiKey:HEADER; default: as the policies of the WSDL require",
   },
-  publish: { type: "boolean", description: "the output is to be published: what it lacks for that is an error" },
-  plan: { type: "string", description: "the text of a plan: what each operation of the facade looks like" },
+  publish: { type: "boolean", description: "the output is to be published: problems that prevent that are errors" },
+  plan: { type: "string", description: "the text of a plan, which states the form of each operation in the facade" },
   planName: { type: "string", description: "the address of the plan" },
 };
 

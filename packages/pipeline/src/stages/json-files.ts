@@ -28,15 +28,15 @@ export const writeOptionShapes = {
     type: "object",
     properties: {},
     additionalProperties: true,
-    description: "what the companion says of the output's origin",
+    description: "the origin of the output, as the companion states it",
   },
-  allDefinitions: { type: "boolean", description: "definitions that no operation needs stay in a clean document" },
+  allDefinitions: { type: "boolean", description: "a clean document keeps the definitions that no operation needs" },
   retainedDefinitions: {
     type: "array",
     items: { type: "string" },
-    description: "definitions that stay in a clean document in any case",
+    description: "definitions that stay in a clean document although no operation needs them",
   },
-  isClean: { type: "boolean", description: "the complement does not go into the document" },
+  isClean: { type: "boolean", description: "the document has no complement" },
   entryName: { type: "string", description: "the name of the file" },
 } as const satisfies Readonly<Record<keyof WriteFilesOptions, OptionShape>>;
 

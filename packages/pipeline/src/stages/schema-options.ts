@@ -17,15 +17,23 @@ export const schemaOptionShapes = {
   complement: {
     type: "string",
     enum: ["inline", "none"],
-    description: "where that goes which the output has no words for",
+    description: "where the complement is written",
   },
-  profile: { type: "string", enum: ["readable", "exact"], description: "how much of the types is said" },
-  closed: { type: "boolean", description: "objects have no other members than those of their type" },
+  profile: {
+    type: "string",
+    enum: ["readable", "exact"],
+    description: "whether schemas are easy to read, or state every constraint of the types",
+  },
+  closed: { type: "boolean", description: "objects allow only the members that their type declares" },
   signature: {
     type: "string",
     enum: ["off", "auto", "strict"],
-    description: "whether the order of children is a member of its own",
+    description: "whether objects state the order of children, in $order",
   },
-  numbers: { type: "string", enum: ["natural", "exact", "lexical"], description: "how numbers stand in JSON" },
-  wrappedArrays: { type: "boolean", description: "elements around a repeated child are arrays of it" },
+  numbers: {
+    type: "string",
+    enum: ["natural", "exact", "lexical"],
+    description: "how numbers are represented in JSON",
+  },
+  wrappedArrays: { type: "boolean", description: "an element with one repeated child becomes an array of that child" },
 } as const satisfies Readonly<Record<keyof SchemaStageOptions, OptionShape>>;

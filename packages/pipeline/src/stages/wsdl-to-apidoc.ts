@@ -40,7 +40,11 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocStageOptions>
   accepts: ["wsdl"],
   produces: "apidoc",
   options: optionsShape({
-    view: { type: "string", enum: ["facade", "wire"], description: "which API is described" },
+    view: {
+      type: "string",
+      enum: ["facade", "wire"],
+      description: "which view of the service: its facade, or its SOAP messages (wire)",
+    },
     wirePath: {
       type: "string",
       enum: ["operation", "single"],
@@ -49,18 +53,22 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocStageOptions>
     complement: {
       type: "string",
       enum: ["inline", "none"],
-      description: "where that goes which the output has no words for",
+      description: "where the complement is written",
     },
-    profile: { type: "string", enum: ["readable", "exact"], description: "how much of the types is said" },
+    profile: {
+      type: "string",
+      enum: ["readable", "exact"],
+      description: "whether schemas are easy to read, or state every constraint of the types",
+    },
     rootField: { type: "string", enum: ["apidoc", "swagger"], description: "the name of the version field" },
     title: { type: "string", description: "the title of the API" },
     apiVersion: { type: "string", description: "the version of the API" },
     host: { type: "string", description: "the host that serves the API, with its port where it needs one" },
-    basePath: { type: "string", description: "the path below which all paths lie, beginning with a slash" },
+    basePath: { type: "string", description: "the path that precedes all other paths, beginning with a slash" },
     schemes: {
       type: "array",
       items: { type: "string", enum: ["http", "https", "ws", "wss"] },
-      description: "how the API is reached",
+      description: "the protocols of the API",
     },
     ...facadeOptionShapes,
   }),

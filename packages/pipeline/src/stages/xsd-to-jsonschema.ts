@@ -26,7 +26,7 @@ export const xsdToJsonSchema: Transform<"xsd" | "wsdl", "json-schema", XsdToJson
   produces: "json-schema",
   options: optionsShape({
     dialect: { type: "string", enum: ["draft-04", "2020-12"], description: "the version of JSON Schema" },
-    keepLexical: { type: "boolean", description: "documents may say under $lexical how they were written" },
+    keepLexical: { type: "boolean", description: "documents may have $lexical, the written forms of values" },
     ...schemaOptionShapes,
   }),
   codes: [mapping],

@@ -22,11 +22,14 @@ export const bundleStep = definePipelineStep<BundleStepOptions>({
     siblings: {
       type: "string",
       enum: ["keep", "ignore", "allOf"],
-      description: "what becomes of keywords beside a $ref",
+      description: "what to do with keywords beside a $ref: keep them, remove them, or put the reference into an allOf",
     },
-    "text-files": { type: "boolean", description: "a $ref in the place of a text stands for the text of a file" },
+    "text-files": {
+      type: "boolean",
+      description: "a $ref in the place of a string is replaced by the text of the file",
+    },
     map: { type: "string", description: "the file for the bundle map, by which split gives the authors' files back" },
-    verify: { type: "boolean", description: "compare the bundle with its files first; unless false" },
+    verify: { type: "boolean", description: "compare the bundle with its files first; default: true" },
   }),
   codes: [],
   async run(doc, { options, limits, reportAll }) {

@@ -18,8 +18,12 @@ export const checkStep = definePipelineStep<CheckStepOptions>({
   accepts: ["wsdl", "xsd", "apidoc", "jsonschema"],
   produces: "same",
   options: optionsShape({
-    strict: { type: "boolean", description: "what is missing is an error" },
-    "fail-on": { type: "string", enum: ["error", "warning"], description: "what ends the pipeline" },
+    strict: { type: "boolean", description: "missing documents are errors" },
+    "fail-on": {
+      type: "string",
+      enum: ["error", "warning"],
+      description: "the severity of findings after which the pipeline ends",
+    },
   }),
   codes: [],
   async run(doc, { options, limits, reportAll }) {

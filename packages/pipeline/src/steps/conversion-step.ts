@@ -48,7 +48,10 @@ export function conversionStep({ name, to, version, summary, ways }: TargetConve
     produces: to,
     options: optionsShape({
       ...Object.fromEntries(shapes),
-      strict: { type: "boolean", description: "what is missing or dropped is an error, and an error leaves no output" },
+      strict: {
+        type: "boolean",
+        description: "missing documents and dropped facts are errors, and after an error there is no output",
+      },
     }),
     codes: [],
     async run(doc, context) {
@@ -78,7 +81,7 @@ export function conversionStep({ name, to, version, summary, ways }: TargetConve
 
 function shapeFor(name: string, shape: OptionShape): OptionShape {
   return name === "plan"
-    ? { ...shape, description: "the file with the plan: what each operation of the facade looks like" }
+    ? { ...shape, description: "the file with the plan, which states the form of each operation in the facade" }
     : shape;
 }
 

@@ -13,7 +13,7 @@ export const loadStep = definePipelineStep<{ readonly source: string }>({
   accepts: [],
   produces: "same",
   options: optionsShape({
-    source: { type: "string", pattern: notBlank, description: "the name of the source; the one of from if not given" },
+    source: { type: "string", pattern: notBlank, description: "the name of the source; default: that of from" },
   }),
   shorthand: "source",
   codes: [],

@@ -12,7 +12,12 @@ export const planStep = definePipelineStep<{ readonly file: string }>({
   accepts: ["wsdl", "apidoc"],
   produces: "same",
   options: optionsShape(
-    { file: { type: "string", description: "the file with the plan: what each operation of the facade looks like" } },
+    {
+      file: {
+        type: "string",
+        description: "the file with the plan, which states the form of each operation in the facade",
+      },
+    },
     ["file"],
   ),
   shorthand: "file",

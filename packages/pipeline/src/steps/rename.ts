@@ -61,17 +61,17 @@ function rule(what: string): OptionShape {
           items: optionsShape(
             {
               match: { ...text, description: "a regular expression; every match is replaced" },
-              to: { ...text, description: "the text in its place; $1 and $<name> are groups" },
+              to: { ...text, description: "the replacement; $1 and $<name> are groups" },
             },
             ["match", "to"],
           ),
-          description: "regular expressions and what comes in their place, one after the other",
+          description: "regular expressions and their replacements, applied in order",
         },
         map: {
           type: "object",
           properties: {},
           additionalProperties: text,
-          description: "new names by old ones; they go before the other rules",
+          description: "new names by old names; they take precedence over the other rules",
         },
       }),
     ],

@@ -30,7 +30,7 @@ export const splitStep = definePipelineStep<SplitStepOptions>({
       description: "only these operations or parts, with what they need, as split --select takes them",
     },
     format: { type: "string", enum: ["json", "yaml"], description: "the notation of the files" },
-    verify: { type: "boolean", description: "compare the files with the document first; unless false" },
+    verify: { type: "boolean", description: "compare the files with the document first; default: true" },
   }),
   shorthand: "layout",
   codes: [],

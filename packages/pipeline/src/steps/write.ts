@@ -22,7 +22,7 @@ export const writeStep = definePipelineStep<WriteStepOptions>({
       format: {
         type: "string",
         enum: ["json", "yaml"],
-        description: "the notation of the file; by its ending if not given",
+        description: "the notation of the file; default: by the file name",
       },
       complement: {
         type: "string",

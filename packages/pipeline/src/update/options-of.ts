@@ -12,7 +12,10 @@ export function conversionOptionsIn({ options }: Companion): ConversionOptions |
   const { overrides: _, ...shapes } = conversionOptionShapes;
   const shape = optionsShape({
     ...shapes,
-    overrides: { description: "what a caller knows better", ...optionsShape(wsdlToApidoc.options.properties) },
+    overrides: {
+      description: "options that replace those of the conversion",
+      ...optionsShape(wsdlToApidoc.options.properties),
+    },
   });
   return shapeProblems(shape, plain).length === 0 ? (plain as ConversionOptions) : undefined;
 }

@@ -4,8 +4,8 @@ import { numberText } from "./html.ts";
 /** Returns the fates with their labels on the page, the CSS classes of their colours, and their numbers. */
 export function fatesOf({ mapped, complement, approximated, dropped }: Constructs) {
   return [
-    ["in words", "mapped", mapped],
-    ["kept for the way back", "kept", complement],
+    ["mapped", "mapped", mapped],
+    ["in the complement", "kept", complement],
     ["approximated", "approximated", approximated],
     ["dropped", "dropped", dropped],
   ] as const;
