@@ -1,4 +1,4 @@
-import { defaultLimits, type Limits, withWays } from "@soapstone/workspace";
+import { defaultLimits, type Limits, withReferenceChains } from "@soapstone/workspace";
 import { withMostSpecific } from "./diagnostics/most-specific.ts";
 import type { RunReport } from "./diagnostics/run-report.ts";
 import { strictly } from "./diagnostics/strict.ts";
@@ -28,7 +28,10 @@ export async function checkDocument(entry: DocumentInput, options: CheckOptions 
   if (!result.ok) return { diagnostics: result.diagnostics, sources, dependencies: [] };
   const { doc, diagnostics: reading } = readLoaded(result.value);
   const checked = doc === undefined ? [] : runSteps(doc, [step(check, {})], { limits }).diagnostics;
-  const all = withWays(withMostSpecific([...result.diagnostics, ...reading, ...checked]), result.value.workspace);
+  const all = withReferenceChains(
+    withMostSpecific([...result.diagnostics, ...reading, ...checked]),
+    result.value.workspace,
+  );
   return {
     ...(doc === undefined ? {} : { kind: result.value.kind }),
     diagnostics: options.strict === true ? strictly(all) : all,

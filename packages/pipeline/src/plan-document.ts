@@ -56,8 +56,8 @@ export async function planDocument(entry: DocumentInput, options: PlanOptions = 
   const plan = defaultPlan(doc.value, choices);
   reportPlanProblems(plan, report);
   if (unmatchedIn(diagnostics).length > 0) return { ...nothing, diagnostics, dependencies };
-  const shown = new Set(plan.operations);
-  const left = new Set(plan.all.filter((it) => !shown.has(it)));
+  const included = new Set(plan.operations);
+  const left = new Set(plan.all.filter((it) => !included.has(it)));
   const text = `${about}${writeJson(writePlan(plan.all, left, choices.security), { format: "yaml" })}`;
   return { file: { name: "plan.yaml", text }, operations: plan.all.length, diagnostics, sources, dependencies };
 }

@@ -1,4 +1,3 @@
-export { withWays } from "./asking.ts";
 export { type Decoded, decodeBytes, decodeContent } from "./decode.ts";
 export * from "./diagnostic.ts";
 export { limit, workspace } from "./diagnostics.ts";
@@ -11,6 +10,7 @@ export { type LoadOptions, loadWorkspace } from "./load.ts";
 export { locateDiagnostic } from "./locate.ts";
 export { editDistance, nearest } from "./nearest.ts";
 export * from "./place.ts";
+export { withReferenceChains } from "./reference-chains.ts";
 export { type CodeFrameOptions, codeFrame } from "./render/code-frame.ts";
 export { renderJson } from "./render/json.ts";
 export { type PrettyOptions, placeText, renderPretty } from "./render/pretty.ts";

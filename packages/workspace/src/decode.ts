@@ -53,9 +53,9 @@ export function decodeBytes(bytes: Uint8Array, mediaType?: string, uri: Document
     ({ label: "utf-8", by: "the pattern of its bytes" } satisfies EncodingChoice);
 
   const at: DocumentPlace = { uri, offset: 0 };
-  const conflict = (said: string | undefined, by: string) => {
-    if (said === undefined || agree(said, choice.label)) return;
-    report(workspace("encoding-conflict", { said, by, used: shown(choice.label), because: choice.by }, at));
+  const conflict = (stated: string | undefined, by: string) => {
+    if (stated === undefined || agree(stated, choice.label)) return;
+    report(workspace("encoding-conflict", { stated, by, used: displayLabel(choice.label), because: choice.by }, at));
   };
   conflict(charset, "The server");
   conflict(declared, "The XML declaration");
@@ -65,13 +65,13 @@ export function decodeBytes(bytes: Uint8Array, mediaType?: string, uri: Document
     const result = codec(body);
     if (result.bad !== undefined) {
       const offset = result.bad.byte + (mark?.length ?? 0);
-      const facts = { encoding: shown(choice.label), offset, bytes: hex(bytes[offset]), used: result.instead };
+      const facts = { encoding: displayLabel(choice.label), offset, bytes: hex(bytes[offset]), used: result.instead };
       report(workspace("undecodable", facts, { uri, offset: result.bad.character }));
     }
-    return { text: result.text, encoding: shown(choice.label), diagnostics };
+    return { text: result.text, encoding: displayLabel(choice.label), diagnostics };
   }
   const foreign = foreignDecoder(choice.label);
-  if (foreign !== undefined) return { text: foreign.decode(body), encoding: shown(choice.label), diagnostics };
+  if (foreign !== undefined) return { text: foreign.decode(body), encoding: displayLabel(choice.label), diagnostics };
   report(workspace("unknown-encoding", { label: choice.label, used: "UTF-8 and, where it is not, Windows-1252" }, at));
   return { text: decodeUtf8(body).text, encoding: "UTF-8", diagnostics };
 }
@@ -102,7 +102,7 @@ function canonical(label: string): string {
   return aliases.get(small) ?? small;
 }
 
-function shown(label: string): string {
+function displayLabel(label: string): string {
   return label.toUpperCase().replace(/^WINDOWS/, "Windows");
 }
 
@@ -110,8 +110,8 @@ function shown(label: string): string {
  * Whether a stated encoding agrees with the used one: `utf-16` with both byte orders, ASCII with every encoding that
  * contains it.
  */
-function agree(said: string, used: string): boolean {
-  const a = canonical(said);
+function agree(stated: string, used: string): boolean {
+  const a = canonical(stated);
   const b = canonical(used);
   return a === b || (a === "utf-16" && b.startsWith("utf-16")) || (a === "us-ascii" && b !== a && codecs.has(b));
 }

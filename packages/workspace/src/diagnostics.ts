@@ -102,8 +102,8 @@ export const workspace = defineDiagnostics("workspace", {
   },
   "encoding-conflict": {
     severity: "warning",
-    message: (facts: { said: string; by: string; used: string; because: string }) =>
-      `${facts.by} states the encoding ${facts.said}, but ${facts.because} states ${facts.used}. The text was read as ${facts.used}.`,
+    message: (facts: { stated: string; by: string; used: string; because: string }) =>
+      `${facts.by} states the encoding ${facts.stated}, but ${facts.because} states ${facts.used}. The text was read as ${facts.used}.`,
     cause:
       "A byte order mark, the charset of the server, the XML declaration and the pattern of the first bytes should state the same encoding. If they do not, the first of these is used: the byte order mark, the pattern of the bytes, the server, the declaration.",
     fix: "Save the document in the encoding that it declares.",

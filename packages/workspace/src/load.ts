@@ -1,4 +1,3 @@
-import { atReference } from "./asking.ts";
 import { circularReferences } from "./circles.ts";
 import { decodeContent } from "./decode.ts";
 import type { Diagnostic } from "./diagnostic.ts";
@@ -6,6 +5,7 @@ import { limit, workspace } from "./diagnostics.ts";
 import type { Document, DocumentReader, DocumentReference, Resource, Source, Sources, Workspace } from "./document.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
 import type { DocumentUri } from "./place.ts";
+import { atReference } from "./reference-chains.ts";
 import type { Resolver } from "./resolver.ts";
 import { failed, ok, type Result } from "./result.ts";
 import { createSources } from "./sources.ts";
@@ -117,7 +117,7 @@ class Loading<Root> {
     return this.#isFull ? limit("total-bytes", { uri, limit: totalBytes }) : undefined;
   }
 
-  async #read(asked: DocumentUri, resource: Resource): Promise<readonly DocumentReference[]> {
+  async #read(requested: DocumentUri, resource: Resource): Promise<readonly DocumentReference[]> {
     const { uri, content, mediaType } = resource;
     const { text, diagnostics } = decodeContent(content, mediaType, uri);
     diagnostics.forEach(this.#report);
@@ -127,7 +127,7 @@ class Loading<Root> {
     read.diagnostics.forEach(this.#report);
     if (!read.ok) return [];
     this.#documents.set(uri, read.value);
-    this.#found.set(asked, uri);
+    this.#found.set(requested, uri);
     return this.#reader.references(read.value, this.#report);
   }
 

@@ -13,7 +13,7 @@ import {
   defaultLimits,
   fileNameOf,
   type Limits,
-  withWays,
+  withReferenceChains,
 } from "@soapstone/workspace";
 import { travellingCompanion } from "../companion/travelling-companion.ts";
 import { input } from "../diagnostics/input-diagnostics.ts";
@@ -22,9 +22,10 @@ import type { LoadedJson } from "../load/load-document.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "../load/load-document.ts";
 import { ReadOctets } from "../octets.ts";
 import type { OutputFile } from "../output-file.ts";
-import { aboutNeeded, incompleteParts, isForWantOfDocument, withoutReported } from "./needed-findings.ts";
+import { forNeededParts, incompleteParts } from "./needed-findings.ts";
 import { ofJsonAlone } from "./of-json-alone.ts";
-import { reportedOnce } from "./reported-once.ts";
+import { reportedOnce, withoutReported } from "./reported-once.ts";
+import { isBlockedByUnreadDocument } from "./unread-documents.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 
 /** The options of bundling. */
@@ -76,9 +77,9 @@ export async function bundleDocument(entry: DocumentInput, options: BundleOption
     copies: limits.aliases,
     encodingOf: octets.encodingOf,
   });
-  const diagnostics = withWays(made.diagnostics, workspace);
+  const diagnostics = withReferenceChains(made.diagnostics, workspace);
   if (made.bundled === undefined) {
-    const status = isForWantOfDocument(diagnostics) ? "unreadable" : "refused";
+    const status = isBlockedByUnreadDocument(diagnostics) ? "unreadable" : "refused";
     return { status, diagnostics: reportedOnce(diagnostics), sources, dependencies };
   }
   const { files, map, whole } = made.bundled;
@@ -147,7 +148,7 @@ async function bundleJson(
   const made = kind === "apidoc" ? bundleApidoc(workspace, options) : bundleJsonSchema(workspace);
   if (!made.ok) return { diagnostics: [...withoutReported(reading, made.diagnostics), ...made.diagnostics] };
   const { root, map, needed } = made.value;
-  const diagnostics = [...aboutNeeded(reading, needed, workspace), ...made.diagnostics];
+  const diagnostics = [...forNeededParts(reading, needed, workspace), ...made.diagnostics];
   const incomplete = incompleteParts(reading, needed, workspace);
   if (incomplete.length > 0) return { diagnostics: [...diagnostics, ...incomplete] };
   const language = workspace.documents.get(workspace.entry)?.language === "yaml" ? "yaml" : "json";

@@ -2,7 +2,8 @@ import { type BundleMap, bundleXml, type Encoded, verifyXml } from "@soapstone/b
 import { type Diagnostic, type DocumentUri, fileNameOf, type Workspace } from "@soapstone/workspace";
 import type { XmlDocument } from "@soapstone/xml-model";
 import type { OutputFile } from "../output-file.ts";
-import { cutDocuments, unreported } from "./needed-findings.ts";
+import { cutDocuments } from "./needed-findings.ts";
+import { unreported } from "./reported-once.ts";
 
 /** The options for bundling WSDL and XML Schema. */
 export interface BundleXmlFilesOptions {

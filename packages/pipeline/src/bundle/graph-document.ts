@@ -1,5 +1,5 @@
 import { apidocEdges, type Edge, schemaEdges, xmlEdges } from "@soapstone/bundler";
-import { type DocumentUri, defaultLimits, type Limits, withWays } from "@soapstone/workspace";
+import { type DocumentUri, defaultLimits, type Limits, withReferenceChains } from "@soapstone/workspace";
 import { prefixesInScope } from "@soapstone/xml-model";
 import type { RunReport } from "../diagnostics/run-report.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "../load/load-document.ts";
@@ -26,7 +26,7 @@ export async function graphDocument(entry: DocumentInput, options: GraphDocument
   if (!result.ok) return { diagnostics: result.diagnostics, sources, dependencies: [] };
   const { workspace, dependencies } = result.value;
   const [edges, prefixes] = [edgesOf(result.value), prefixesOf(result.value)];
-  const diagnostics = withWays(result.diagnostics, workspace);
+  const diagnostics = withReferenceChains(result.diagnostics, workspace);
   return { found: { entry: workspace.entry, edges, prefixes }, diagnostics, sources, dependencies };
 }
 

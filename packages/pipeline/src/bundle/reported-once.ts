@@ -1,5 +1,6 @@
 import type { Diagnostic, RelatedPlace } from "@soapstone/workspace";
-import { explainsUnread, keyOf, placesOf } from "./needed-findings.ts";
+import { keyOf, placesOf } from "./place-key.ts";
+import { explainsUnread } from "./unread-documents.ts";
 
 /**
  * Reports each unreadable document once: the diagnostic with the reason gets the locations of all references to the
@@ -30,4 +31,26 @@ function withAskers(why: Diagnostic, askers: readonly RelatedPlace[] | undefined
   const others = askers.filter(({ at }) => !known.has(keyOf(at)));
   const related = [...(why.related ?? []), ...others];
   return { ...why, severity: "error", ...(related.length === 0 ? {} : { related }) };
+}
+
+/**
+ * Removes diagnostics of missing files from those of reading, where the bundler reports the file with all references to
+ * it.
+ */
+export function withoutReported(
+  reading: readonly Diagnostic[],
+  reported: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const places = new Set(
+    reported.filter(({ code }) => code === "bundle/missing-file").flatMap((each) => [...placesOf(each)]),
+  );
+  return reading.filter(({ code, at }) => code !== "workspace/not-found" || at === undefined || !places.has(keyOf(at)));
+}
+
+/** Removes diagnostics of reading at locations for which the bundler reports one. */
+export function unreported(reading: readonly Diagnostic[], reported: readonly Diagnostic[]): readonly Diagnostic[] {
+  const places = new Set(reported.map(({ at }) => at));
+  const isRepeated = ({ code, at }: Diagnostic): boolean =>
+    code === "workspace/not-found" && at !== undefined && places.has(at);
+  return reading.filter((diagnostic) => !isRepeated(diagnostic));
 }

@@ -8,7 +8,7 @@ import {
   type Limits,
   type Result,
   resolveUri,
-  withWays,
+  withReferenceChains,
 } from "@soapstone/workspace";
 import { travellingCompanion } from "../companion/travelling-companion.ts";
 import type { RunReport } from "../diagnostics/run-report.ts";
@@ -16,10 +16,10 @@ import { unmatchedIn, type WrongSelection } from "../diagnostics/selection.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "../load/load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import { readBundleMap } from "./bundle-map-input.ts";
-import { isForWantOfDocument } from "./needed-findings.ts";
 import { ofJsonAlone } from "./of-json-alone.ts";
 import { reportedOnce } from "./reported-once.ts";
 import { restoreJson, type SplitFiles, splitJson } from "./split-json.ts";
+import { isBlockedByUnreadDocument } from "./unread-documents.ts";
 
 /** The options of splitting. */
 export interface SplitOptions {
@@ -63,12 +63,12 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
   const isXml = result.value.kind === "wsdl" || result.value.kind === "xsd";
   const passedOver = isXml ? ofJsonAlone({ format: options.format !== undefined }) : [];
   const made = await splitLoaded(result.value, [...result.diagnostics, ...passedOver], options, map?.value);
-  const diagnostics = withWays(made.diagnostics, workspace);
+  const diagnostics = withReferenceChains(made.diagnostics, workspace);
   const unmatched = unmatchedIn(made.diagnostics);
   if (unmatched.length > 0)
     return { status: "wrong-selection", unmatched, diagnostics: unmatched, sources, dependencies };
   if (!made.ok) {
-    const status = isForWantOfDocument(diagnostics) ? "unreadable" : "refused";
+    const status = isBlockedByUnreadDocument(diagnostics) ? "unreadable" : "refused";
     return { status, diagnostics: reportedOnce(diagnostics), sources, dependencies };
   }
   const { files, whole, links = [] } = made.value;

@@ -26,8 +26,9 @@ import {
 import type { LoadedJson } from "../load/load-document.ts";
 import { encodingsChanged, inEncoding } from "../octets.ts";
 import type { OutputFile } from "../output-file.ts";
-import { aboutNeeded, incompleteParts, withoutReported } from "./needed-findings.ts";
+import { forNeededParts, incompleteParts } from "./needed-findings.ts";
 import { readAgain } from "./read-again.ts";
+import { withoutReported } from "./reported-once.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 import { bundleDifference, splitDifference, type WrittenFile } from "./verify-split.ts";
 
@@ -71,7 +72,7 @@ export function splitJson(
   const made = split(workspace, { ...namesFor(entry, format), layouts: layouts.value, select: options.select ?? [] });
   if (!made.ok) return after(withoutReported(reading, made.diagnostics), made);
   const { bundled, selected, files } = made.value;
-  const diagnostics = [...aboutNeeded(reading, bundled.needed, workspace), ...made.diagnostics];
+  const diagnostics = [...forNeededParts(reading, bundled.needed, workspace), ...made.diagnostics];
   const incomplete = incompleteParts(reading, bundled.needed, workspace);
   if (incomplete.length > 0) return failed([...diagnostics, ...incomplete]);
   const withEnds = lineEndsOf(source?.text ?? "");

@@ -10,7 +10,8 @@ import {
 } from "@soapstone/xml-model";
 import { encodingsChanged, inEncoding } from "../octets.ts";
 import type { OutputFile } from "../output-file.ts";
-import { cutDocuments, unreported } from "./needed-findings.ts";
+import { cutDocuments } from "./needed-findings.ts";
+import { unreported } from "./reported-once.ts";
 
 export interface SplitXmlFilesOptions {
   readonly layouts?: readonly string[] | undefined;

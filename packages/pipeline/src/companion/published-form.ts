@@ -8,7 +8,7 @@ export interface PublishedOptions {
   /** All such definitions stay. */
   readonly allDefinitions?: boolean | undefined;
   /** The names of such definitions that stay. */
-  readonly shown?: ReadonlySet<string> | undefined;
+  readonly retained?: ReadonlySet<string> | undefined;
 }
 
 /**
@@ -17,12 +17,12 @@ export interface PublishedOptions {
  */
 export function publishedForm(
   document: JsonObject,
-  { allDefinitions = false, shown }: PublishedOptions = {},
+  { allDefinitions = false, retained }: PublishedOptions = {},
 ): Separated {
   const operations = [...jsonOperations(document)];
   if (!document.has(xWsdl) || operations.length === 0) return separate(document);
   const isOfXml = operations.some(({ operation }) => hasXml(operation, document));
-  const stays = new Set([...(shown ?? []), ...retainedDefinitionsIn(document)]);
+  const stays = new Set([...(retained ?? []), ...retainedDefinitionsIn(document)]);
   return separate(document, {
     hidesXml: () => !isOfXml,
     ...(allDefinitions ? {} : { leavesOut: (clean) => new Set(unneeded(clean).filter((name) => !stays.has(name))) }),

@@ -22,13 +22,13 @@ export function withRetainedSince(
   if (!isEdited(match)) return document;
   const definitions = clean.get("definitions");
   const hidden = leftOutIn(constructs);
-  const isShown = (name: string): boolean => {
+  const isPublished = (name: string): boolean => {
     const value = isObject(definitions) ? definitions.get(name) : undefined;
     const leftOut = hidden.get(name);
     // A definition with the name of one that only the companion contains may be a different, renamed one.
     return leftOut === undefined || (value !== undefined && digestOf(value) === digestOf(leftOut));
   };
-  return withRetainedDefinitions(document, unneeded(document).filter(isShown));
+  return withRetainedDefinitions(document, unneeded(document).filter(isPublished));
 }
 
 /**
@@ -37,8 +37,8 @@ export function withRetainedSince(
  */
 export function withRetainedSinceMade({ document, match }: Reunited, made: JsonObject): JsonObject {
   if (!isEdited(match)) return document;
-  const shown = new Set(retainedDefinitionsIn(made));
-  const hidden = new Set(unneeded(made).filter((name) => !shown.has(name)));
+  const retained = new Set(retainedDefinitionsIn(made));
+  const hidden = new Set(unneeded(made).filter((name) => !retained.has(name)));
   return withRetainedDefinitions(
     document,
     unneeded(document).filter((name) => !hidden.has(name)),

@@ -43,8 +43,8 @@ export async function withCompanion(
   }
   // If the file was made with all definitions, none must be marked.
   const isWhole = companion.options.get("allDefinitions") === true;
-  const shown = isWhole ? united.document : withRetainedSince(united, document, companion.constructs);
-  return ok({ document: shown, used: { ...found.value, match: united.match, clean: document } }, found.diagnostics);
+  const whole = isWhole ? united.document : withRetainedSince(united, document, companion.constructs);
+  return ok({ document: whole, used: { ...found.value, match: united.match, clean: document } }, found.diagnostics);
 }
 
 /** Restores the complement of the entry of a workspace from its companion. */

@@ -25,6 +25,6 @@ export interface ConversionWay {
   readonly from: DocKind;
   /** Whether this is the default conversion of such input. */
   readonly isDefault?: true;
-  readonly heeds: readonly ConversionOption[];
+  readonly options: readonly ConversionOption[];
   readonly stages: (options: ConversionOptions) => readonly Step[];
 }

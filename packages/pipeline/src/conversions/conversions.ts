@@ -23,20 +23,20 @@ export function stagesTo(kind: DocKind, to: Target, options: ConversionOptions):
 }
 
 /** Returns the names of given options that a conversion does not use. */
-export function unheededOptions(
+export function unusedOptions(
   kind: DocKind,
   to: Target,
   { overrides, ...options }: ConversionOptions,
 ): readonly string[] {
-  const heeds = new Set<string>(wayTo(kind, to)?.heeds);
+  const used = new Set<string>(wayTo(kind, to)?.options);
   // These options are set by the library itself, not by the user.
   const { entryName: _1, provenance: _2, retainedDefinitions: _3, isCompanionApart: _4, ...asked } = options;
   const given = Object.entries({ ...asked, ...overrides }).filter(([, value]) => value !== undefined);
-  const unheeded = given.map(([name]) => name).filter((name) => !heeds.has(name));
+  const unused = given.map(([name]) => name).filter((name) => !used.has(name));
   // XML always contains its complement, in xs:appinfo and in elements of its own namespace.
   return (to === "xsd" || to === "wsdl") && asked.complement === "companion"
-    ? [...unheeded, "complement companion"]
-    : unheeded;
+    ? [...unused, "complement companion"]
+    : unused;
 }
 
 function wayTo(kind: DocKind, to: Target): ConversionWay | undefined {

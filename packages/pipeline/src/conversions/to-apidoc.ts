@@ -21,7 +21,7 @@ export const toApidoc: TargetConversion = {
     {
       from: "wsdl",
       isDefault: true,
-      heeds: [
+      options: [
         ...(["format", "rootField", "view", "wirePath", "complement", "profile", "allDefinitions"] as const),
         ...(["title", "apiVersion", "host", "basePath", "schemes"] as const),
         ...facadeOptionNames,
@@ -46,7 +46,7 @@ export const toApidoc: TargetConversion = {
     },
     {
       from: "xsd",
-      heeds: ["format", "rootField", "title", "apiVersion", ...schemaOptionNames],
+      options: ["format", "rootField", "title", "apiVersion", ...schemaOptionNames],
       stages: (options) => [
         step(check, {}),
         step(xsdToApidoc, {

@@ -5,7 +5,7 @@ import { type Step, step } from "../transform/transform.ts";
 import type { TargetConversion } from "./conversion.ts";
 import { type ConversionOptions, schemaOptionNames, schemaOptionsOf, writeOptionsOf } from "./conversion-options.ts";
 
-const heeds = ["format", "dialect", "keepLexical", ...schemaOptionNames] as const;
+const supported = ["format", "dialect", "keepLexical", ...schemaOptionNames] as const;
 
 /** The conversions to JSON Schema: of schemas, alone or inside of a WSDL, to one document. */
 export const toJsonSchema: TargetConversion = {
@@ -14,8 +14,8 @@ export const toJsonSchema: TargetConversion = {
   version: "1",
   summary: "converts an XML Schema, or the schemas of a WSDL, to one JSON Schema",
   ways: [
-    { from: "xsd", isDefault: true, heeds, stages },
-    { from: "wsdl", heeds, stages },
+    { from: "xsd", isDefault: true, options: supported, stages },
+    { from: "wsdl", options: supported, stages },
   ],
 };
 

@@ -15,7 +15,7 @@ export const toWsdl: TargetConversion = {
     {
       from: "apidoc-set",
       isDefault: true,
-      heeds: ["entryName", "complement", "binding", "targetNamespace", "address", "attachments"],
+      options: ["entryName", "complement", "binding", "targetNamespace", "address", "attachments"],
       stages: ({ entryName, complement, binding, targetNamespace, address, attachments }) => [
         step(check, {}),
         step(apidocToWsdl, {

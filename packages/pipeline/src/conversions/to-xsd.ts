@@ -5,7 +5,7 @@ import { type Step, step } from "../transform/transform.ts";
 import type { TargetConversion } from "./conversion.ts";
 import { type ConversionOptions, channelOf } from "./conversion-options.ts";
 
-const heeds = ["profile", "complement", "targetNamespace", "rootName", "entryName"] as const;
+const options = ["profile", "complement", "targetNamespace", "rootName", "entryName"] as const;
 
 /**
  * The conversions to XML Schema: of a JSON Schema, or of the definitions of an API description, to schema documents.
@@ -16,8 +16,8 @@ export const toXsd: TargetConversion = {
   version: "1",
   summary: "converts a JSON Schema, or the definitions of an API description, to XML Schemas",
   ways: [
-    { from: "json-schema-set", isDefault: true, heeds, stages },
-    { from: "apidoc-set", heeds, stages },
+    { from: "json-schema-set", isDefault: true, options, stages },
+    { from: "apidoc-set", options, stages },
   ],
 };
 

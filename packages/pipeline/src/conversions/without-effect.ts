@@ -5,7 +5,7 @@ import { spelled } from "../options/option-spelling.ts";
 import { type Doc, isOf } from "../transform/document.ts";
 import type { Target } from "./conversion.ts";
 import type { ConversionOptions } from "./conversion-options.ts";
-import { unheededOptions } from "./conversions.ts";
+import { unusedOptions } from "./conversions.ts";
 
 /** Options for an external apidoc; a converted one states these facts itself. */
 const ofExternal = ["binding", "targetNamespace", "address", "attachments"] as const;
@@ -18,15 +18,15 @@ const ofViews = [
 
 /** Reports each given option that has no effect on this conversion, with the reason. */
 export function withoutEffect(start: Doc, to: Target, options: ConversionOptions): readonly Diagnostic[] {
-  const { planName: _, ...asked } = options;
-  const says = (name: string, of?: string): Diagnostic =>
+  const { planName: _, ...userOptions } = options;
+  const unusedOption = (name: string, of?: string): Diagnostic =>
     input("option-without-effect", of === undefined ? { option: spelled(name), to } : { option: spelled(name), of });
   const given = (names: readonly (keyof ConversionOptions)[]) => names.filter((name) => options[name] !== undefined);
-  const found = unheededOptions(start.kind, to, asked).map((name) => says(name));
+  const found = unusedOptions(start.kind, to, userOptions).map((name) => unusedOption(name));
   if (to === "wsdl" && isOf(start, "apidoc-set") && start.value.root.extensions?.has(xWsdl) === true)
-    found.push(...given(ofExternal).map((name) => says(name, "an apidoc that never was a WSDL")));
+    found.push(...given(ofExternal).map((name) => unusedOption(name, "an apidoc that never was a WSDL")));
   if (to === "apidoc" && isOf(start, "wsdl"))
     for (const { view, names, of } of ofViews)
-      if ((options.view ?? "facade") !== view) found.push(...given(names).map((name) => says(name, of)));
+      if ((options.view ?? "facade") !== view) found.push(...given(names).map((name) => unusedOption(name, of)));
   return found;
 }

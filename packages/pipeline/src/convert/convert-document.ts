@@ -1,6 +1,6 @@
 import { isObject } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "@soapstone/complement";
-import { type Diagnostic, defaultLimits, type Limits, withWays } from "@soapstone/workspace";
+import { type Diagnostic, defaultLimits, type Limits, withReferenceChains } from "@soapstone/workspace";
 import { editCountsOf } from "../companion/edit-counts.ts";
 import { withTextDigest } from "../companion/with-text-digest.ts";
 import { runShares } from "../conversions/one-file-per.ts";
@@ -46,15 +46,15 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
     ...run.diagnostics.filter((each) => !unmatched.includes(each)).map(read.placed),
     ...patching,
   ];
-  const reported = withWays(withMostSpecific(all), read.loaded.workspace);
+  const reported = withReferenceChains(withMostSpecific(all), read.loaded.workspace);
   const diagnostics = options.strict === true ? strictly(reported) : reported;
-  const rest = reportOf(read, diagnostics);
+  const report = reportOf(read, diagnostics);
   const made = productOf(read.start, run.trail);
   const [accounts] = run.accounts;
   const isBlocked = (options.strict === true || options.publish === true) && diagnostics.some(isError);
   if (isBlocked || !isOf(run.doc, "files") || made === undefined || accounts === undefined)
-    return { status: "blocked", ...rest };
-  if (options.inPlace === true && patching.some(isError)) return { status: "blocked", isUnplaced: true, ...rest };
+    return { status: "blocked", ...report };
+  if (options.inPlace === true && patching.some(isError)) return { status: "blocked", isUnplaced: true, ...report };
   const isLikeAuthor = read.author !== undefined && output.shares.length === 0;
   return {
     status: "converted",
@@ -67,7 +67,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
     ...editsIn(read),
     unmatched,
     ...made,
-    ...rest,
+    ...report,
   };
 }
 
@@ -133,13 +133,13 @@ function passedOver(
 ): readonly Diagnostic[] {
   const isAgainst = isAgainstOriginal(read, options);
   const isLikeAuthor = read.author !== undefined && shares.length === 0;
-  const says = (option: string) => input("option-without-effect", { option, to });
+  const withoutEffectOf = (option: string) => input("option-without-effect", { option, to });
   // The view and profile of the original's conversion are used, so they have an effect.
   const own = conversionOptions(isAgainst ? { ...options, view: undefined, profile: undefined } : options);
   return [
     ...withoutEffect(read.start, to, own),
-    ...(companion === undefined || isJson(read.loaded) || isClean ? [] : [says("--companion")]),
-    ...(options.against === undefined || isAgainst || isLikeAuthor ? [] : [says("--against")]),
+    ...(companion === undefined || isJson(read.loaded) || isClean ? [] : [withoutEffectOf("--companion")]),
+    ...(options.against === undefined || isAgainst || isLikeAuthor ? [] : [withoutEffectOf("--against")]),
   ];
 }
 

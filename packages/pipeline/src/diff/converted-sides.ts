@@ -23,7 +23,7 @@ import type { DiffSide } from "./side.ts";
 import { tracedPlaces } from "./traced-places.ts";
 
 /** How a WSDL is converted to an API description for a comparison. */
-export interface FacadeView extends FacadeOptions {
+export interface FacadeViewOptions extends FacadeOptions {
   readonly view?: "facade" | "wire" | undefined;
   readonly wirePath?: "operation" | "single" | undefined;
   readonly profile?: Profile | undefined;
@@ -36,13 +36,13 @@ export interface FacadeView extends FacadeOptions {
  */
 export function convertedService(
   set: DefinitionsSet,
-  shown: FacadeView,
+  options: FacadeViewOptions,
   { uri, sources }: Doc,
   beside: ApidocSet | undefined,
 ): DiffSide {
   const diagnostics: Diagnostic[] = [];
-  const { view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl } = shown;
-  const choices = choicesOf(shown, sources, (diagnostic) => void diagnostics.push(diagnostic));
+  const { view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl } = options;
+  const choices = choicesOf(options, sources, (diagnostic) => void diagnostics.push(diagnostic));
   const result = wsdlToApidoc(set, {
     ...givenOptions({ view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl }),
     choices,
@@ -58,25 +58,25 @@ export function convertedService(
 /** Returns a function that maps a pointer in the conversion of a source to the location in the source. */
 export function convertedPlaces(
   doc: Doc,
-  shown: FacadeView & { readonly to?: string | undefined },
+  options: FacadeViewOptions & { readonly to?: string | undefined },
 ): (pointer: string) => Place | undefined {
   const uri = "memory:/converted.json";
-  const places = tracedPlaces(() => tracesOf(doc, shown), uri);
+  const places = tracedPlaces(() => tracesOf(doc, options), uri);
   return (pointer) => places({ uri, pointer });
 }
 
-function tracesOf(doc: Doc, shown: FacadeView & { readonly to?: string | undefined }): readonly Trace[] {
+function tracesOf(doc: Doc, options: FacadeViewOptions & { readonly to?: string | undefined }): readonly Trace[] {
   const schemas = isOf(doc, "wsdl") ? doc.value.schemas : isOf(doc, "xsd") ? doc.value : undefined;
   if (schemas === undefined) return [];
-  if (shown.to === "jsonschema") {
+  if (options.to === "jsonschema") {
     const result = xsdToJsonSchema(schemas, { dialect: "2020-12" });
     return result.ok ? result.value.sourceMap() : [];
   }
-  const { view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl } = shown;
+  const { view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl } = options;
   const service = isOf(doc, "wsdl")
     ? wsdlToApidoc(doc.value, {
         ...givenOptions({ view, wirePath, profile, wrappedArrays, unwrapResult, generatedSummaries, facadeUrl }),
-        choices: choicesOf(shown, doc.sources, () => undefined),
+        choices: choicesOf(options, doc.sources, () => undefined),
         fallbackTitle: stemOf(doc.uri),
       })
     : undefined;

@@ -3,7 +3,7 @@ import { apidocView, jsonSchemaView, wsdlView, xmlSchemaView } from "@soapstone/
 import type { JsonSchemaDialect } from "@soapstone/schema-mapping";
 import { inferredOptions } from "../laws/inferred-options.ts";
 import { type Doc, isOf } from "../transform/document.ts";
-import { convertedService, type FacadeView, schemasAsApidoc, schemasAsJsonSchema } from "./converted-sides.ts";
+import { convertedService, type FacadeViewOptions, schemasAsApidoc, schemasAsJsonSchema } from "./converted-sides.ts";
 import { asWritten, type DiffSide } from "./side.ts";
 
 /** Two descriptions in forms that can be compared with each other. */
@@ -17,16 +17,16 @@ export interface Sides {
  * a service is converted to an API description with the view of the other side; schemas in two languages become JSON
  * Schema. Undefined if one describes a service and the other only types.
  */
-export function sidesOf(old: Doc, now: Doc, shown: FacadeView): readonly Sides[] | undefined {
+export function sidesOf(old: Doc, now: Doc, options: FacadeViewOptions): readonly Sides[] | undefined {
   const isSame = old.kind === now.kind;
-  if (isSame && isOf(old, "wsdl") && shown.view !== "facade") return [{ old: written(old), now: written(now) }];
+  if (isSame && isOf(old, "wsdl") && options.view !== "facade") return [{ old: written(old), now: written(now) }];
   if (isSame && !isOf(old, "wsdl")) return [{ old: written(old), now: written(now) }];
   if (isService(old) && isService(now)) {
-    const own = withoutUndefined(shown);
-    const ways = isOf(old, "wsdl") ? shownLike(now) : shownLike(old);
+    const own = withoutUndefined(options);
+    const ways = isOf(old, "wsdl") ? inferredViews(now) : inferredViews(old);
     // If the caller gives options, they determine the conversion, so only one way is tried.
-    const asked = Object.keys(own).length === 0 ? ways : ways.slice(0, 1);
-    return asked.map((way) => ({ old: asApi(old, now, { ...way, ...own }), now: asApi(now, old, { ...way, ...own }) }));
+    const tried = Object.keys(own).length === 0 ? ways : ways.slice(0, 1);
+    return tried.map((way) => ({ old: asApi(old, now, { ...way, ...own }), now: asApi(now, old, { ...way, ...own }) }));
   }
   if (isXml(old) && isXml(now)) return [{ old: schemaSide(old), now: schemaSide(now) }];
   const other = isXml(old) ? now : old;
@@ -61,7 +61,7 @@ function schemaSide(doc: Doc): DiffSide {
   return written(doc);
 }
 
-function asApi(doc: Doc, other: Doc, options: FacadeView): DiffSide {
+function asApi(doc: Doc, other: Doc, options: FacadeViewOptions): DiffSide {
   return isOf(doc, "wsdl") ? convertedService(doc.value, options, doc, apidocOf(other)) : written(doc);
 }
 
@@ -86,7 +86,7 @@ function dialectOf(root: Parameters<typeof draftOf>[0]): JsonSchemaDialect {
 /**
  * Returns the options with which an API description may have been converted from a service, as far as it reveals them.
  */
-function shownLike(doc: Doc): readonly FacadeView[] {
+function inferredViews(doc: Doc): readonly FacadeViewOptions[] {
   if (!isOf(doc, "apidoc-set")) return [{}];
   return inferredOptions(doc.value.root).map((options) => {
     const { view, wirePath, profile, service, port, portHost, allPorts, operations } = options;
@@ -96,6 +96,6 @@ function shownLike(doc: Doc): readonly FacadeView[] {
   });
 }
 
-function withoutUndefined(options: FacadeView): FacadeView {
+function withoutUndefined(options: FacadeViewOptions): FacadeViewOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

@@ -31,25 +31,25 @@ export async function crossed<Read, Made, Found>(
 ): Promise<InstanceOutcome> {
   const dependencies = [...source.dependencies, entry.uri];
   const limits: Limits = { ...defaultLimits, ...givenLimits };
-  const met: Diagnostic[] = [...source.diagnostics];
-  const unreadable = (): InstanceOutcome => ({ status: "unreadable", diagnostics: met, sources, dependencies });
+  const diagnostics: Diagnostic[] = [...source.diagnostics];
+  const unreadable = (): InstanceOutcome => ({ status: "unreadable", diagnostics, sources, dependencies });
   const unmatched = (): InstanceOutcome | undefined => {
-    const all = unmatchedIn(met);
+    const all = unmatchedIn(diagnostics);
     return all.length === 0
       ? undefined
       : { status: "wrong-selection", unmatched: all, diagnostics: all, sources, dependencies };
   };
   if (found === undefined) return unmatched() ?? unreadable();
   const text = await instanceText(entry, limits.bytes, sources);
-  met.push(...text.diagnostics);
+  diagnostics.push(...text.diagnostics);
   if (!text.ok) return unreadable();
   const document = await read(text.value, limits);
-  met.push(...document.diagnostics);
+  diagnostics.push(...document.diagnostics);
   if (!document.ok || isIncomplete(document.diagnostics, text.value.source, sources)) return unreadable();
   const result = made(document.value, found);
-  met.push(...result.diagnostics);
-  const refused: InstanceOutcome = { status: "refused", diagnostics: met, sources, dependencies };
+  diagnostics.push(...result.diagnostics);
+  const refused: InstanceOutcome = { status: "refused", diagnostics, sources, dependencies };
   if (!result.ok) return unmatched() ?? refused;
   if (refusesErrors && result.diagnostics.some(({ severity }) => severity === "error")) return refused;
-  return { status: "done", text: written(result.value), diagnostics: met, sources, dependencies };
+  return { status: "done", text: written(result.value), diagnostics, sources, dependencies };
 }

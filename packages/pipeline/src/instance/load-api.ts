@@ -1,5 +1,5 @@
 import { type ApidocSet, prepareYaml, singleApidoc, writeApidoc } from "@soapstone/apidoc-model";
-import { type Diagnostic, defaultLimits, type Limits, memoryResolver, withWays } from "@soapstone/workspace";
+import { type Diagnostic, defaultLimits, type Limits, memoryResolver, withReferenceChains } from "@soapstone/workspace";
 import type { LocatedMessages } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import { bundleDocument } from "../bundle/bundle-document.ts";
@@ -66,7 +66,7 @@ export async function loadApi(entry: DocumentInput, options: LoadApiOptions): Pr
   const api = made && { ...made, ...(madeBy === undefined ? {} : { madeBy }) };
   const unmatched = unmatchedIn(diagnostics);
   if (unmatched.length > 0) return { diagnostics: unmatched, sources, dependencies, kind };
-  const all = withWays(withMostSpecific([...result.diagnostics, ...reading, ...diagnostics]), workspace);
+  const all = withReferenceChains(withMostSpecific([...result.diagnostics, ...reading, ...diagnostics]), workspace);
   return { ...(api === undefined ? {} : { api }), diagnostics: all, sources, dependencies, kind };
 }
 
@@ -85,12 +85,13 @@ function apiOf(doc: Doc, options: LoadApiOptions, limits: Limits): MadeApi {
   const diagnostics: Diagnostic[] = [...run.diagnostics];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   if (isOf(doc, "apidoc-set")) return { diagnostics, api: { set: doc.value } };
-  const shown = isOf(doc, "wsdl") ? convertedService(doc, facadeOptionsOf(options), report) : undefined;
-  const made = shown?.output ?? (isOf(run.doc, "apidoc") ? run.doc.value : undefined);
+  const service = isOf(doc, "wsdl") ? convertedService(doc, facadeOptionsOf(options), report) : undefined;
+  const made = service?.output ?? (isOf(run.doc, "apidoc") ? run.doc.value : undefined);
   const reported = diagnostics.filter(({ code }) => !aboutTheWayBack.has(code));
   if (made === undefined) return { diagnostics: reported };
   const set = singleApidoc(made, writeApidoc(made));
-  const ofService = isOf(doc, "wsdl") && shown !== undefined ? { service: doc.value, messages: shown.messages() } : {};
+  const ofService =
+    isOf(doc, "wsdl") && service !== undefined ? { service: doc.value, messages: service.messages() } : {};
   return { diagnostics: reported, api: { set, ...ofService } };
 }
 

@@ -74,7 +74,7 @@ function kindOfKeys(keys: ReadonlyMap<string, string | undefined>): ReadableKind
   // An apidoc without its version field; the check reports that.
   if (keys.has("paths") && keys.has("info")) return "apidoc";
   if (types.has(keys.get("type") ?? "")) return "json-schema";
-  return schemaKeywords.some((word) => keys.has(word)) ? "json-schema" : "unknown";
+  return schemaKeywords.some((keyword) => keys.has(keyword)) ? "json-schema" : "unknown";
 }
 
 const types: ReadonlySet<string> = new Set(["object", "array", "string", "number", "integer", "boolean", "null"]);

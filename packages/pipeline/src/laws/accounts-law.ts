@@ -9,7 +9,7 @@ import { filesOf } from "./trip.ts";
 /** The accounts of a conversion add up to the number of facts that the model counts. */
 export const accountsAddUp: Law = {
   name: "the accounts add up",
-  speaksOf: ["wsdl", "xsd"],
+  kinds: ["wsdl", "xsd"],
   async fault({ entry, limits }) {
     const { result } = await loadDocument(entry, { limits });
     const { doc } = result.ok ? readLoaded(result.value) : {};
@@ -22,7 +22,9 @@ export const accountsAddUp: Law = {
     const sum = tally.mapped + tally.approximated + tally.complement + tally.dropped;
     if (counted !== total || sum !== total)
       return `the document has ${counted} facts, the accounts say ${total}, and their parts come to ${sum}`;
-    const said = tally.approximated + tally.complement + tally.dropped;
-    return exceptions.length === said ? undefined : `${said} facts are not mapped, but ${exceptions.length} are named`;
+    const notMapped = tally.approximated + tally.complement + tally.dropped;
+    return exceptions.length === notMapped
+      ? undefined
+      : `${notMapped} facts are not mapped, but ${exceptions.length} are named`;
   },
 };

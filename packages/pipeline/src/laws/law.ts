@@ -10,7 +10,7 @@ export interface Subject {
   readonly kind: ReadableKind;
   readonly limits: Limits;
   /** The view of services, if it is not the default. */
-  readonly shown: Pick<ConvertOptions, "view">;
+  readonly viewOptions: Pick<ConvertOptions, "view">;
   /** Called for each step of a law that consists of many. */
   readonly onStep: (step: string) => void;
 }
@@ -18,6 +18,6 @@ export interface Subject {
 /** A law. `fault` returns a difference as text, or undefined if the law holds. */
 export interface Law {
   readonly name: string;
-  readonly speaksOf: readonly ReadableKind[];
+  readonly kinds: readonly ReadableKind[];
   readonly fault: (subject: Subject) => Promise<string | undefined>;
 }

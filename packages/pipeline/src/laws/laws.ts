@@ -53,15 +53,15 @@ export async function checkLaws(entry: DocumentInput, options: LawsOptions = {})
   const { kind } = result.value;
   if (doc === undefined || isRefusedByRoot(all)) return { results: [], diagnostics: all, sources };
   const results: LawResult[] = [];
-  const shown = kind === "wsdl" && options.view !== undefined ? { view: options.view } : {};
-  const asked = laws.filter(({ name, speaksOf }) => speaksOf.includes(kind) && name.includes(options.only ?? ""));
-  for (const [done, { name, fault }] of asked.entries()) {
-    options.onProgress?.(done, asked.length, name);
-    const onStep = (step: string) => options.onProgress?.(done, asked.length, `${name}: ${step}`);
-    const found = await faultOr(() => fault({ entry, loaded, kind, limits, shown, onStep }));
+  const viewOptions = kind === "wsdl" && options.view !== undefined ? { view: options.view } : {};
+  const selected = laws.filter(({ name, kinds }) => kinds.includes(kind) && name.includes(options.only ?? ""));
+  for (const [done, { name, fault }] of selected.entries()) {
+    options.onProgress?.(done, selected.length, name);
+    const onStep = (step: string) => options.onProgress?.(done, selected.length, `${name}: ${step}`);
+    const found = await faultOr(() => fault({ entry, loaded, kind, limits, viewOptions, onStep }));
     results.push({ law: name, ...(found === undefined ? {} : { fault: found }) });
   }
-  const isKnown = laws.some(({ speaksOf }) => speaksOf.includes(kind));
+  const isKnown = laws.some(({ kinds }) => kinds.includes(kind));
   return { ...(isKnown ? { kind } : {}), results, diagnostics: all, sources };
 }
 

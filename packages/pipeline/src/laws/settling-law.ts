@@ -16,7 +16,7 @@ import { converted, inputOf } from "./trip.ts";
  */
 export const settles: Law = {
   name: "a second trip without complement changes nothing",
-  speaksOf: ["wsdl", "xsd", "apidoc"],
+  kinds: ["wsdl", "xsd", "apidoc"],
   async fault(subject) {
     const first = await tripOf(cleanEntry(subject), subject);
     const second = await tripOf(inputOf(first), subject);
@@ -40,9 +40,9 @@ async function tripOf(entry: DocumentInput, subject: Subject): Promise<readonly 
     : backFrom(inputOf(await thereFrom(entry, subject)), subject);
 }
 
-function thereFrom(entry: DocumentInput, { limits, shown }: Subject): Promise<readonly OutputFile[]> {
+function thereFrom(entry: DocumentInput, { limits, viewOptions }: Subject): Promise<readonly OutputFile[]> {
   const there: ConvertOptions = { to: "apidoc", format: "json", entryName: "api.json", complement: "none", limits };
-  return converted(entry, { ...there, ...shown });
+  return converted(entry, { ...there, ...viewOptions });
 }
 
 function backFrom(entry: DocumentInput, { kind, limits }: Subject): Promise<readonly OutputFile[]> {

@@ -19,7 +19,7 @@ export const thereAndBack: readonly Law[] = [
   ...(["inline", "companion", "against"] as const).map(
     (way): Law => ({
       name: `there and back, ${way}`,
-      speaksOf: ["wsdl", "xsd"],
+      kinds: ["wsdl", "xsd"],
       async fault(subject) {
         const { entry, limits } = subject;
         const back = await backBy(way, subject);
@@ -30,15 +30,15 @@ export const thereAndBack: readonly Law[] = [
   ...(["soap", "http"] as const).map(
     (binding): Law => ({
       name: `there and back, ${binding}`,
-      speaksOf: ["apidoc"],
+      kinds: ["apidoc"],
       async fault({ entry, loaded, limits }) {
         const there = inputOf(await converted(entry, { to: "wsdl", binding: [binding], limits }));
         const { doc } = readLoaded(loaded);
         const ways = isOf(doc, "apidoc-set") ? inferredOptions(doc.value.root) : [{}];
         let first: string | undefined;
-        for (const shown of ways) {
+        for (const way of ways) {
           const [file] = await converted(there, {
-            ...shown,
+            ...way,
             to: "apidoc",
             format: "json",
             complement: "inline",
@@ -58,9 +58,9 @@ export const thereAndBack: readonly Law[] = [
 /** Converts a document there and back, with the complement stored in the given place. */
 export async function backBy(
   way: RoundTripChannel,
-  { entry, kind, limits, shown }: Subject,
+  { entry, kind, limits, viewOptions }: Subject,
 ): Promise<readonly OutputFile[]> {
-  const there: ConvertOptions = { to: "apidoc", format: "json", entryName: "api.json", limits, ...shown };
+  const there: ConvertOptions = { to: "apidoc", format: "json", entryName: "api.json", limits, ...viewOptions };
   const back: ConvertOptions = { to: kind === "wsdl" ? "wsdl" : "xsd", limits };
   switch (way) {
     case "inline":
@@ -69,7 +69,7 @@ export async function backBy(
     case "against":
       return converted(inputOf(await converted(entry, { ...there, complement: "none" })), {
         ...back,
-        ...shown,
+        ...viewOptions,
         against: entry,
       });
     default:

@@ -118,11 +118,11 @@ async function loadInto(
   const arrived: Resource = { ...answer.value, content: source.text };
   const language = kind === "wsdl" || kind === "xsd" ? "xml" : "json";
   const publicAddresses = new Map<DocumentUri, DocumentUri>();
-  const resolver: Resolver = async (asked, ask) => {
-    if (asked === entry.uri || asked === uri) return ok(arrived);
-    const beside = await entry.resolver(asked, ask);
-    const address = beside === undefined ? publicAddresses.get(asked) : undefined;
-    const answer = address === undefined ? beside : await entry.resolver(address, ask);
+  const resolver: Resolver = async (address, ask) => {
+    if (address === entry.uri || address === uri) return ok(arrived);
+    const beside = await entry.resolver(address, ask);
+    const publicAddress = beside === undefined ? publicAddresses.get(address) : undefined;
+    const answer = publicAddress === undefined ? beside : await entry.resolver(publicAddress, ask);
     // With `textFiles`, a target may be any file.
     if (answer?.ok !== true || textFiles || isDescription(answer.value, language)) return answer;
     return failed([

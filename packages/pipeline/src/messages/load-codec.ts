@@ -12,8 +12,8 @@ import { loadService } from "./load-service.ts";
 export async function loadCodecOf(options: CodecOptions): Promise<CodecSource> {
   const { schema, against, definition } = options;
   if (against === undefined || definition === undefined) return loadCodec(options);
-  const { service, diagnostics: met, sources, dependencies } = await loadService(schema, options);
-  const diagnostics = aboutReading(met);
+  const { service, diagnostics: reported, sources, dependencies } = await loadService(schema, options);
+  const diagnostics = aboutReading(reported);
   if (service === undefined) return { diagnostics, sources, dependencies };
   const { codec } = service;
   const declaration = definitionElement(definition, codec);

@@ -82,8 +82,8 @@ export async function serviceBehind(
     wrappedArrays,
   });
   if (again.api === undefined) return { diagnostics: again.diagnostics };
-  const shown = hasSinglePaths(set, madeBy) ? ((await withOwnPaths(documents, limits)) ?? set) : set;
-  return serviceOf(again.api, shown, entry.uri, {
+  const described = hasSinglePaths(set, madeBy) ? ((await withOwnPaths(documents, limits)) ?? set) : set;
+  return serviceOf(again.api, described, entry.uri, {
     ...options,
     wrappedArrays,
     profile: options.profile ?? madeBy?.profile,

@@ -26,12 +26,12 @@ export interface OperationForms {
 
 /** Returns the forms of the messages of a SOAP operation; undefined for an operation of an HTTP binding. */
 export function operationForms(
-  { api, bound, shown }: ServiceOperation,
+  { api, bound, messages }: ServiceOperation,
   loaded: LoadedService,
 ): OperationForms | undefined {
   const { service, api: set } = loaded;
   if (bound === undefined) return undefined;
-  const { places, lifted, planned } = shown;
+  const { places, lifted, planned } = messages;
   const request = messageShape(service, bound, { kind: "request" });
   const response = messageShape(service, bound, { kind: "response" });
   const success = successCode(api) ?? "default";

@@ -16,7 +16,7 @@ export interface ServiceOperation {
    */
   readonly others: readonly string[];
   readonly api: ApiOperation;
-  readonly shown: LocatedMessages;
+  readonly messages: LocatedMessages;
   /** The SOAP binding of the operation; absent for an HTTP binding. */
   readonly bound?: BoundOperation;
   /** The address of the port. */
@@ -60,14 +60,14 @@ function keyText(portType: QName, operation: string): string {
   return `${clark(portType)}/${operation}`;
 }
 
-function operationOf(api: ApiOperation, shown: LocatedMessages): ServiceOperation {
-  const { planned } = shown;
+function operationOf(api: ApiOperation, messages: LocatedMessages): ServiceOperation {
+  const { planned } = messages;
   const location = planned.port?.address?.location;
   return {
     name: api.name,
     others: namesOf(planned),
     api,
-    shown,
+    messages,
     ...(planned.view === "http" ? {} : { bound: boundOf(planned) }),
     ...(location === undefined ? {} : { location }),
   };

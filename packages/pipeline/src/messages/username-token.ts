@@ -20,7 +20,7 @@ export interface RequestWithToken {
  */
 export function withUsernameToken(
   unit: JsonObject,
-  { shown: { token }, name: operation }: ServiceOperation,
+  { messages: { token }, name: operation }: ServiceOperation,
   uri: DocumentUri,
 ): RequestWithToken {
   if (token === undefined) return { unit, blocks: new Map(), diagnostics: [] };
@@ -43,7 +43,7 @@ export function withUsernameToken(
  */
 export function withSentToken(
   headers: JsonObject,
-  { shown: { token }, name: operation }: ServiceOperation,
+  { messages: { token }, name: operation }: ServiceOperation,
   uri: DocumentUri,
 ): { readonly headers: JsonObject; readonly diagnostics: readonly Diagnostic[] } {
   if (token === undefined) return { headers, diagnostics: [] };
@@ -64,7 +64,7 @@ export function withSentToken(
 }
 
 /** Converts the header block with a token to the form of the wire view; the inverse of `withSentToken`. */
-export function withReadToken(headers: JsonObject, { shown: { token } }: ServiceOperation): JsonObject {
+export function withReadToken(headers: JsonObject, { messages: { token } }: ServiceOperation): JsonObject {
   const credentials = token === "password" ? credentialsOf(headers) : undefined;
   if (credentials === undefined) return headers;
   const { name, password } = credentials;
@@ -79,7 +79,7 @@ export function withReadToken(headers: JsonObject, { shown: { token } }: Service
  * Converts the header block with a token to the header `Authorization` of a request; the inverse of
  * `withUsernameToken`. A block with anything but name and password is left unchanged.
  */
-export function withAuthorization(headers: JsonObject, { shown: { token } }: ServiceOperation): JsonObject {
+export function withAuthorization(headers: JsonObject, { messages: { token } }: ServiceOperation): JsonObject {
   const credentials = token === "password" ? credentialsOf(headers) : undefined;
   if (credentials === undefined) return headers;
   const { name, password } = credentials;

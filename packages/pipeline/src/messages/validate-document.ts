@@ -45,13 +45,13 @@ async function judgedXml(entry: DocumentInput, options: ValidateUnitOptions, lim
   const { found, sources, diagnostics: before, dependencies: schemas } = await loadCodecOf(options);
   const text = await instanceText(entry, limits.bytes, sources);
   const dependencies = [entry.uri, ...schemas];
-  const met = [...before, ...text.diagnostics];
-  if (found === undefined || !text.ok) return { isJudged: false, diagnostics: met, sources, dependencies };
+  const diagnostics = [...before, ...text.diagnostics];
+  if (found === undefined || !text.ok) return { isJudged: false, diagnostics, sources, dependencies };
   const { source, base } = text.value;
   const read = readXml(source, base, limits);
-  met.push(...read.diagnostics);
+  diagnostics.push(...read.diagnostics);
   if (!read.ok || isIncomplete(read.diagnostics, source, sources))
-    return { isJudged: false, diagnostics: met, sources, dependencies };
+    return { isJudged: false, diagnostics, sources, dependencies };
   const { root } = read.value;
   const { unit, codec } = found;
   const declaration = unit.kind === "content" ? unit.declaration : undefined;
@@ -60,7 +60,7 @@ async function judgedXml(entry: DocumentInput, options: ValidateUnitOptions, lim
     declaration !== undefined && !sameName(declaration.name, root.name)
       ? [instance("other-root", { name: clark(root.name), expected: clark(declaration.name) }, root.at)]
       : validate(root, codec.set, { ...(entities && { entities }), ...(declaration && { declaration }) });
-  return { isJudged: true, notation: "xml", diagnostics: [...met, ...findings], sources, dependencies };
+  return { isJudged: true, notation: "xml", diagnostics: [...diagnostics, ...findings], sources, dependencies };
 }
 
 /** Validates a JSON value by encoding it as an XML document. */
@@ -78,19 +78,25 @@ async function judgedByApi(
   { diagnostics: before, sources, dependencies }: RunReport,
   limits: Limits,
 ): Promise<ValidateOutcome> {
-  const met: Diagnostic[] = [...before];
-  const unjudged: ValidateOutcome = { isJudged: false, diagnostics: met, sources, dependencies };
+  const diagnostics: Diagnostic[] = [...before];
+  const unjudged: ValidateOutcome = { isJudged: false, diagnostics, sources, dependencies };
   const schema = set.schema(`#${definition}`, set.uri)?.value;
   if (schema === undefined) {
-    met.push(instance("unknown-definition", { pointer: definition }, { uri: set.uri }));
+    diagnostics.push(instance("unknown-definition", { pointer: definition }, { uri: set.uri }));
     return unjudged;
   }
   const text = await instanceText(entry, limits.bytes, sources);
-  met.push(...text.diagnostics);
+  diagnostics.push(...text.diagnostics);
   const value = text.ok ? await readValue(text.value, limits) : undefined;
-  met.push(...(value?.diagnostics ?? []));
+  diagnostics.push(...(value?.diagnostics ?? []));
   if (value?.ok !== true) return unjudged;
   for (const { pointer, problem } of valueProblems(value.value, { schema, uri: set.uri }, set))
-    met.push(instance("not-by-schema", { problem }, { uri: entry.uri, pointer }));
-  return { isJudged: true, notation: "json", diagnostics: met, sources, dependencies: [entry.uri, ...dependencies] };
+    diagnostics.push(instance("not-by-schema", { problem }, { uri: entry.uri, pointer }));
+  return {
+    isJudged: true,
+    notation: "json",
+    diagnostics,
+    sources,
+    dependencies: [entry.uri, ...dependencies],
+  };
 }

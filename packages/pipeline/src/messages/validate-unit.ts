@@ -27,28 +27,28 @@ export async function judgedUnit(
   limits: Limits,
 ): Promise<ValidateOutcome> {
   const { api, kind: _, ...read } = await loadApi(schema, { to: "validation of messages", limits });
-  const met: Diagnostic[] = [...aboutReading(read.diagnostics)];
-  const report = (diagnostic: Diagnostic): void => void met.push(diagnostic);
-  const outcome = { ...read, diagnostics: met };
+  const diagnostics: Diagnostic[] = [...aboutReading(read.diagnostics)];
+  const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
+  const outcome = { ...read, diagnostics };
   if (api === undefined) return { isJudged: false, ...outcome };
   const loaded = await serviceOf(schema, api, against, limits, report);
   const named = loaded && chosenOperation(loaded, name, report);
   const operation = loaded === undefined ? operationOf(api, name, report) : named?.api;
   const text = await instanceText(entry, limits.bytes, read.sources);
-  met.push(...text.diagnostics);
+  diagnostics.push(...text.diagnostics);
   const value = text.ok ? await readValue(text.value, limits) : undefined;
-  met.push(...(value?.diagnostics ?? []));
-  if (operation === undefined) return { isJudged: false, ...outcome, diagnostics: unmatchedIn(met) };
+  diagnostics.push(...(value?.diagnostics ?? []));
+  if (operation === undefined) return { isJudged: false, ...outcome, diagnostics: unmatchedIn(diagnostics) };
   if (value?.ok !== true) return { isJudged: false, ...outcome };
   const judged = { isJudged: true, notation: "json", ...outcome } as const;
   const { uri } = entry;
-  const before = met.length;
+  const before = diagnostics.length;
   for (const { pointer, problem } of unitProblems(value.value, operation, api.set))
     report(instance("not-by-schema", { problem }, { uri, pointer }));
   // The XML Schemas are only consulted if the description finds no problem, since they would report the same problems
   // again.
-  if (loaded !== undefined && named !== undefined && met.length === before)
-    met.push(
+  if (loaded !== undefined && named !== undefined && diagnostics.length === before)
+    diagnostics.push(
       // Some responses have no message, such as the 202 of a one-way operation; then the description alone decides.
       ...encodedMessage(value.value, { loaded, operation: named }, { side: undefined, uri }).diagnostics.filter(
         ({ code }) => code !== "instance/no-such-message",

@@ -188,8 +188,8 @@ function fits(shape: Exclude<ValueShape, { type: "object" | "array" } | { anyOf:
 function wrong(shape: ValueShape, value: unknown, path: readonly (string | number)[]): ShapeProblem {
   const name = path.findLast((each) => typeof each === "string");
   const subject = name === undefined ? "The options" : `The option ${name}`;
-  const words = "enum" in shape && typeof value === "string" ? (shape.enum?.map(String) ?? []) : [];
-  const meant = typeof value === "string" ? nearest(value, words) : undefined;
+  const allowed = "enum" in shape && typeof value === "string" ? (shape.enum?.map(String) ?? []) : [];
+  const meant = typeof value === "string" ? nearest(value, allowed) : undefined;
   const hint = meant === undefined ? "" : ` Did you mean ${meant}?`;
   const message = `${subject} cannot be ${shortJson(value)}: it is ${describe(shape)}.${hint}`;
   return { path, kind: "wrong", message };

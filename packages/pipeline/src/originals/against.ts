@@ -70,26 +70,26 @@ export function withUnedited(
   const document = loaded.workspace.documents.get(loaded.workspace.entry);
   if (made === undefined || document === undefined || !isObject(document.root))
     return { loaded, diagnostics: [], dependencies };
-  const { own, constructs } = inWordsOf(made, {
+  const { document: renewed, constructs } = renewedFormOf(made, {
     root: document.root,
     companion: loaded.companion,
     options,
     stripped: () => convertedAs("none"),
   });
-  const united = reunite(own, constructs);
+  const reunited = reunite(renewed, constructs);
   const isWhole = options.allDefinitions === true;
-  const shown =
+  const united =
     loaded.companion === undefined
-      ? withRetainedSinceMade(united, made)
+      ? withRetainedSinceMade(reunited, made)
       : isWhole
-        ? united.document
-        : withRetainedSince(united, own, constructs);
+        ? reunited.document
+        : withRetainedSince(reunited, renewed, constructs);
   const withRoot = (root: Json): LoadedJson => {
     const documents = new Map(loaded.workspace.documents).set(loaded.workspace.entry, { ...document, root });
     return { ...loaded, workspace: { ...loaded.workspace, documents } };
   };
   return {
-    loaded: withRoot(likeUnedited(shown, made)),
+    loaded: withRoot(likeUnedited(united, made)),
     diagnostics: [],
     dependencies,
     original,
@@ -109,8 +109,8 @@ interface AgainstSelection {
  * A document without complement, whose unedited constructs are replaced by their present conversion, and the complement
  * of that conversion.
  */
-interface InWords {
-  readonly own: JsonObject;
+interface RenewedForm {
+  readonly document: JsonObject;
   readonly constructs: CompanionConstructs;
 }
 
@@ -119,20 +119,20 @@ interface InWords {
  * the companion, otherwise by comparing with the converted original, as a clean or as a stripped file. A document with
  * an inline complement stays unchanged.
  */
-function inWordsOf(made: JsonObject, { root, companion, options, stripped }: AgainstSelection): InWords {
+function renewedFormOf(made: JsonObject, { root, companion, options, stripped }: AgainstSelection): RenewedForm {
   const published = publishedForm(made, options);
   if (companion !== undefined) {
-    const own = withUneditedAsMade(companion.clean, companion.companion.constructs, published.document);
-    return { own, constructs: published.constructs };
+    const document = withUneditedAsMade(companion.clean, companion.companion.constructs, published.document);
+    return { document, constructs: published.constructs };
   }
   const { document } = separate(root);
   const whole = separate(made);
-  if (root.has(xWsdl) || root.has(xXsd)) return { own: root, constructs: whole.constructs };
+  if (root.has(xWsdl) || root.has(xXsd)) return { document: root, constructs: whole.constructs };
   const bare = stripped();
   const { constructs: before } = bare === undefined ? published : separate(bare);
   if (likeness(document, published.constructs) > likeness(document, before))
-    return { own: document, constructs: published.constructs };
-  return { own: withUneditedAsMade(document, before, whole.document), constructs: whole.constructs };
+    return { document, constructs: published.constructs };
+  return { document: withUneditedAsMade(document, before, whole.document), constructs: whole.constructs };
 }
 
 /**

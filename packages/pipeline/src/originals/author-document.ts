@@ -57,8 +57,8 @@ export async function loadAuthorDocument(entry: DocumentInput, limits: Limits): 
   // The output may be YAML even if the author's file is JSON, so the parser for YAML is needed.
   await prepareYaml();
   const read = readJson(source, { limits });
-  const said = [...diagnostics, ...read.diagnostics];
-  const fault = said.find(({ severity }) => severity === "error");
+  const allDiagnostics = [...diagnostics, ...read.diagnostics];
+  const fault = allDiagnostics.find(({ severity }) => severity === "error");
   if (!read.ok || fault !== undefined) return failed([input("no-api-file", { uri, worst: fault?.message })]);
   return ok({ uri, text, root: read.value, kind, ...(typeof content === "string" ? {} : { bytes: content }) });
 }

@@ -90,12 +90,12 @@ function asInFile(renewed: Companion, before: Companion, clean: JsonObject): Com
   const own = separate(clean).constructs;
   const { matched } = matchConstructs(renewed.constructs, own);
   const published = new Map([...matchConstructs(before.constructs, own).matched].map(([key, now]) => [now, key]));
-  const isSaidOtherwise = [...matched].some(([key, now]) => {
+  const isOfOtherVersion = [...matched].some(([key, now]) => {
     const digest = own.get(now)?.digest;
     const isUnedited = before.constructs.get(published.get(now) ?? "")?.digest === digest;
     return isUnedited && (key !== now || renewed.constructs.get(key)?.digest !== digest);
   });
-  if (!isSaidOtherwise) return renewed.constructs;
+  if (!isOfOtherVersion) return renewed.constructs;
   return new Map(
     [...renewed.constructs].map(([key, construct]) => {
       const now = matched.get(key) ?? key;

@@ -54,14 +54,14 @@ class Merge {
       case "object":
         break;
       default:
-        throw new Unfit(`there is ${named(value)} at ${shown(at)}`);
+        throw new Unfit(`there is ${named(value)} at ${pointerText(at)}`);
     }
     if (value === null) return null;
     // An object that was moved is recognised by identity, a new one by its place.
     const original = this.#originals.get(value) ?? place;
     if (Array.isArray(value)) return this.#list(value, original, at, depth);
     if (Object.prototype.toString.call(value) !== "[object Object]")
-      throw new Unfit(`there is ${named(value)} at ${shown(at)}`);
+      throw new Unfit(`there is ${named(value)} at ${pointerText(at)}`);
     return this.#object(value as Readonly<Record<string, unknown>>, original, at, depth);
   }
 
@@ -92,7 +92,7 @@ class Merge {
 }
 
 function numberOf(value: number, original: Json | undefined, at: string): Json {
-  if (!Number.isFinite(value)) throw new Unfit(`there is ${value} at ${shown(at)}`);
+  if (!Number.isFinite(value)) throw new Unfit(`there is ${value} at ${pointerText(at)}`);
   return isNumeric(original) && Object.is(Number(lexemeOf(original)), value) ? original : value;
 }
 
@@ -102,6 +102,6 @@ function named(value: unknown): string {
   return `a ${Object.prototype.toString.call(value).slice(8, -1)}`;
 }
 
-function shown(pointer: string): string {
+function pointerText(pointer: string): string {
   return pointer === "" ? "its root" : pointer;
 }

@@ -9,12 +9,12 @@ const fitId = /^[\w\-.~:/?#[\]@!$&'()*+,;=]+$/;
 /** Reports operations that must be changed by a plan before publication, each with the entry of the plan. */
 export function reportOperations(
   { paths, security }: Apidoc,
-  shown: readonly LocatedMessages[],
+  located: readonly LocatedMessages[],
   uri: DocumentUri,
   report: Report,
 ): void {
   const open: string[] = [];
-  for (const { path, method, planned } of shown) {
+  for (const { path, method, planned } of located) {
     const operation = paths.items.get(path)?.[method];
     if (operation === undefined) continue;
     const name = `${method.toUpperCase()} ${path}`;

@@ -24,6 +24,6 @@ export function sampleFileNames(
 
 /** Replaces the characters of a name that a file name should not contain. */
 function plain(name: string): string {
-  const words = name.replace(/[^\p{L}\p{N}_.-]+/gu, "-").replace(/^[.-]+|[.-]+$/g, "");
-  return words === "" ? "operation" : words.slice(0, 120);
+  const cleaned = name.replace(/[^\p{L}\p{N}_.-]+/gu, "-").replace(/^[.-]+|[.-]+$/g, "");
+  return cleaned === "" ? "operation" : cleaned.slice(0, 120);
 }

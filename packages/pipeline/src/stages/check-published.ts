@@ -48,7 +48,7 @@ export const checkPublished: Transform<"apidoc", "apidoc", CheckPublishedOptions
     const uri = `memory:/${name}`;
     const written = writeApidoc(doc.value);
     const json = isClean
-      ? publishedForm(written, { allDefinitions, shown: new Set(retainedDefinitions) }).document
+      ? publishedForm(written, { allDefinitions, retained: new Set(retainedDefinitions) }).document
       : written;
     const refusing: Report = (one) => {
       const { at: _, ...found }: Diagnostic = one;

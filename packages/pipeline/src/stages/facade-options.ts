@@ -93,7 +93,7 @@ export const facadeOptionNames = Object.keys(facadeOptionShapes) as readonly (ke
 
 /** Returns only those of the given options that are facade options. */
 export function facadeOptionsOf(options: FacadeOptions): FacadeOptions {
-  return Object.fromEntries(facadeOptionNames.map((word) => [word, options[word]]));
+  return Object.fromEntries(facadeOptionNames.map((name) => [name, options[name]]));
 }
 
 /**

@@ -60,7 +60,7 @@ export function jsonFiles(
   } = options;
   const print = (json: Json): string => writeJson(json, { format, indent: 2 });
   if (!isClean || !isObject(value)) return [{ name, text: print(value) }];
-  const separated = publishedForm(value, { allDefinitions, shown: new Set(retainedDefinitions) });
+  const separated = publishedForm(value, { allDefinitions, retained: new Set(retainedDefinitions) });
   const leftOut = [...separated.constructs].flatMap(([key, one]) =>
     one.leftOut === undefined ? [] : [nameOfKey(key)?.name ?? ""],
   );

@@ -15,14 +15,14 @@ export function readablePrefixes(
   const own = new Map(isNamed ? [["tns", targetNamespace] as const] : []);
   const declared = rootDeclarations(root, new Map([...own, ...recorded]));
   const unnamed = [...declared].filter(([prefix]) => /^ns\d+$/.test(prefix) && !recorded.has(prefix));
-  const words = namespacePrefixes(unnamed.map(([, namespace]) => namespace));
+  const prefixes = namespacePrefixes(unnamed.map(([, namespace]) => namespace));
   const taken = new Set([...declared.keys()].map(foldName));
   const named = new Map(
     unnamed.map(([prefix, namespace]) => {
-      const word = prefixOf(words.get(namespace) ?? "");
-      if (word === undefined || taken.has(foldName(word))) return [prefix, prefix];
-      taken.add(foldName(word));
-      return [prefix, word];
+      const readable = prefixOf(prefixes.get(namespace) ?? "");
+      if (readable === undefined || taken.has(foldName(readable))) return [prefix, prefix];
+      taken.add(foldName(readable));
+      return [prefix, readable];
     }),
   );
   const all = [...declared].map(([prefix, namespace]) => [named.get(prefix) ?? prefix, namespace] as const);
@@ -31,7 +31,7 @@ export function readablePrefixes(
 }
 
 /** Returns a short lower-case prefix from a word; undefined for host names and numbers, which are not descriptive. */
-function prefixOf(word: string): string | undefined {
-  const short = word.toLowerCase();
+function prefixOf(wish: string): string | undefined {
+  const short = wish.toLowerCase();
   return /^[a-z][a-z\d_-]{0,15}$/.test(short) && !short.startsWith("xml") ? short : undefined;
 }

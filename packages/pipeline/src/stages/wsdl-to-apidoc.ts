@@ -75,9 +75,9 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocStageOptions>
   codes: [mapping, publishing],
   effects: "pure",
   run(doc, { options, report }) {
-    const shown = convertedService(doc, options, report);
-    if (shown === undefined) return {};
-    return { doc: become(doc, "apidoc", shown.output), accounts: shown.accounts };
+    const service = convertedService(doc, options, report);
+    if (service === undefined) return {};
+    return { doc: become(doc, "apidoc", service.output), accounts: service.accounts };
   },
 };
 

@@ -34,8 +34,8 @@ const documentKindOf: Partial<Record<DocKind, DocumentKind>> = {
 
 /** Converts a conversion to a step of a pipeline. */
 export function conversionStep({ name, to, version, summary, ways }: TargetConversion): PipelineStep {
-  const heeded = new Set([...ways.flatMap(({ heeds }) => heeds as readonly string[]), "entryName"]);
-  const names = [...heeded].filter((each) => !internal.has(each));
+  const supported = new Set([...ways.flatMap(({ options }) => options as readonly string[]), "entryName"]);
+  const names = [...supported].filter((each) => !internal.has(each));
   const shapes = names.flatMap((each): [string, OptionShape][] => {
     const shape = conversionOptionShapes[each];
     return shape === undefined ? [] : [[kebabCase(each), shapeFor(each, shape)]];
@@ -58,11 +58,11 @@ export function conversionStep({ name, to, version, summary, ways }: TargetConve
       const { options, limits, reportAll } = context;
       const plan = await planOf(options.plan, context);
       if (plan === undefined) return {};
-      const asked = (wanted: readonly string[]) =>
+      const optionsNamed = (wanted: readonly string[]) =>
         givenOptions(Object.fromEntries(wanted.map((each) => [each, options[kebabCase(each)]])));
-      const overrides: Overrides = asked(names.filter(isOverride));
+      const overrides: Overrides = optionsNamed(names.filter(isOverride));
       const outcome = await convertDocument(doc.input, {
-        ...(asked(names.filter((each) => each !== "plan" && !isOverride(each))) as ConversionOptions),
+        ...(optionsNamed(names.filter((each) => each !== "plan" && !isOverride(each))) as ConversionOptions),
         ...(Object.keys(overrides).length === 0 ? {} : { overrides }),
         ...plan,
         entryName: entryNameOf(doc.input.uri, to, options),
@@ -104,8 +104,8 @@ function entryNameOf(
   to: TargetConversion["to"],
   options: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  const asked = options["entry-name"];
-  if (typeof asked === "string") return asked;
+  const given = options["entry-name"];
+  if (typeof given === "string") return given;
   if (to === "wsdl") return undefined;
   return `${stemOf(uri)}.${to === "xsd" ? "xsd" : options.format === "yaml" ? "yaml" : "json"}`;
 }

@@ -69,7 +69,7 @@ interface CarriedMessage {
   readonly bound?: Pick<BindingMessage, "carriers"> | undefined;
 }
 
-function sideOf({ shown: { planned } }: ServiceOperation, kind: "request" | "response"): CarriedMessage {
+function sideOf({ messages: { planned } }: ServiceOperation, kind: "request" | "response"): CarriedMessage {
   const { operation, bindingOperation } = planned;
   return kind === "request"
     ? { use: operation.input, bound: bindingOperation?.input }
@@ -77,7 +77,7 @@ function sideOf({ shown: { planned } }: ServiceOperation, kind: "request" | "res
 }
 
 /** Returns the fault of an operation if there is only one: only then its content is the body in the API. */
-function soleFault({ shown: { planned } }: ServiceOperation): CarriedMessage {
+function soleFault({ messages: { planned } }: ServiceOperation): CarriedMessage {
   const [use, ...others] = planned.operation.faults;
   if (use === undefined || others.length > 0) return {};
   return { use, bound: planned.bindingOperation?.faults.find(({ name }) => name === use.name) };

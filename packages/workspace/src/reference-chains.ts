@@ -4,7 +4,7 @@ import type { DocumentReference, Workspace } from "./document.ts";
 import type { DocumentUri, Place } from "./place.ts";
 
 /** For each requested address, the first reference that led to it. The entry has none. */
-export type ReferredFrom = ReadonlyMap<DocumentUri, DocumentReference>;
+export type FirstReferences = ReadonlyMap<DocumentUri, DocumentReference>;
 
 /**
  * Relocates the problem of fetching a document to the reference that led to it, and adds the chain of references from
@@ -15,7 +15,7 @@ export type ReferredFrom = ReadonlyMap<DocumentUri, DocumentReference>;
 export function atReference(
   diagnostic: Diagnostic,
   asking: DocumentReference | undefined,
-  referredFrom: ReferredFrom,
+  referredFrom: FirstReferences,
 ): Diagnostic {
   if (asking === undefined) return diagnostic;
   const isOfWorkspace = diagnostic.code.startsWith(`${workspace.area}/`);
@@ -27,44 +27,45 @@ export function atReference(
   const stub = isExtension && !isRefused ? "info" : "warning";
   const severity = isStub && diagnostic.severity === "error" ? stub : diagnostic.severity;
   const at: Place = diagnostic.at ?? asking.at ?? { uri: asking.from };
-  return withWay({ ...diagnostic, severity, at }, asking.from, referredFrom);
+  return withReferenceChain({ ...diagnostic, severity, at }, asking.from, referredFrom);
 }
 
 /**
  * Adds to each problem in a document other than the entry the chain of references that led there. Notes, and diagnostics
  * that have such a chain already, stay unchanged.
  */
-export function withWays(diagnostics: readonly Diagnostic[], workspace: Workspace): readonly Diagnostic[] {
+export function withReferenceChains(diagnostics: readonly Diagnostic[], workspace: Workspace): readonly Diagnostic[] {
   if (diagnostics.length === 0) return diagnostics;
   const { entry, references, sources } = workspace;
   const referredFrom = new Map<DocumentUri, DocumentReference>();
   for (const reference of references) if (!referredFrom.has(reference.to)) referredFrom.set(reference.to, reference);
   return diagnostics.map((diagnostic) => {
-    if (diagnostic.severity === "info" || diagnostic.at === undefined || tellsWay(diagnostic)) return diagnostic;
+    if (diagnostic.severity === "info" || diagnostic.at === undefined || hasReferenceChain(diagnostic))
+      return diagnostic;
     const uri = sources.locate(diagnostic.at)?.uri;
-    return uri === undefined || uri === entry ? diagnostic : withWay(diagnostic, uri, referredFrom);
+    return uri === undefined || uri === entry ? diagnostic : withReferenceChain(diagnostic, uri, referredFrom);
   });
 }
 
-const word = "referenced by";
+const chainMessage = "referenced by";
 
-function tellsWay({ related }: Diagnostic): boolean {
-  return related?.some(({ message }) => message.startsWith(word)) === true;
+function hasReferenceChain({ related }: Diagnostic): boolean {
+  return related?.some(({ message }) => message.startsWith(chainMessage)) === true;
 }
 
-function withWay(diagnostic: Diagnostic, uri: DocumentUri, referredFrom: ReferredFrom): Diagnostic {
-  const related = [...(diagnostic.related ?? []), ...wayFromEntry(uri, referredFrom)];
+function withReferenceChain(diagnostic: Diagnostic, uri: DocumentUri, referredFrom: FirstReferences): Diagnostic {
+  const related = [...(diagnostic.related ?? []), ...referenceChain(uri, referredFrom)];
   return related.length === 0 ? diagnostic : { ...diagnostic, related };
 }
 
 /** Returns the chain of references from the entry to a document, the nearest reference first. */
-function wayFromEntry(uri: DocumentUri, referredFrom: ReferredFrom): readonly RelatedPlace[] {
+function referenceChain(uri: DocumentUri, referredFrom: FirstReferences): readonly RelatedPlace[] {
   const places: RelatedPlace[] = [];
   const seen = new Set<DocumentUri>();
   let above = referredFrom.get(uri);
   while (above !== undefined && !seen.has(above.from)) {
     seen.add(above.from);
-    places.push({ message: `${word} ${above.kind}`, at: above.at ?? { uri: above.from } });
+    places.push({ message: `${chainMessage} ${above.kind}`, at: above.at ?? { uri: above.from } });
     above = referredFrom.get(above.from);
   }
   return places;
