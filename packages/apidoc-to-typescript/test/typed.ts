@@ -8,7 +8,7 @@ import { typesDocument } from "../src/index.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** The types of a description in YAML without its first lines, and the codes that were reported. */
+/** Returns the types for a description in YAML without its first lines, and the codes of diagnostics. */
 export async function typed(yaml: string, files: Readonly<Record<string, string>> = {}) {
   const text = yaml.startsWith("swagger") ? yaml : `swagger: "2.0"\ninfo: { title: T, version: "1" }\n${yaml}`;
   const resolver = memoryResolver({ "memory:/api.yaml": text, ...files });
@@ -17,12 +17,12 @@ export async function typed(yaml: string, files: Readonly<Record<string, string>
   return { text: made.text, codes: made.diagnostics.map(({ code }) => code) };
 }
 
-/** Only definitions, so that the paths need not be written. */
+/** Returns a description with nothing but definitions. */
 export function definitions(yaml: string): string {
   return `paths: {}\ndefinitions:\n${yaml.replace(/^(?=.)/gm, "  ")}`;
 }
 
-/** What the compiler says of files, each of which may import `./api.js`, the first. */
+/** Returns the errors of the compiler for files, each of which may import the first one as `./api.js`. */
 export function compilerErrors(...texts: readonly string[]): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), "soapstone-types-"));
   const [types = "", ...uses] = texts;

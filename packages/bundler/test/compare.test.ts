@@ -4,7 +4,7 @@ import { createXmlReader } from "@soapstone/xml-model";
 import { describe, expect, test } from "vitest";
 import { bundleApidoc, bundleXml, compareBundle, verifyXml } from "../src/index.ts";
 
-/** A comparison that finds nothing is worth something only if it finds what is wrong. */
+/** The comparison must find differences, otherwise finding none means nothing. */
 
 type Files = Readonly<Record<string, string>>;
 

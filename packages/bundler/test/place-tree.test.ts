@@ -4,7 +4,7 @@ import { PlaceTree, PlaceTreeWriter } from "../src/json/place-tree.ts";
 
 const places = fc.array(fc.array(fc.constantFrom("a", "b", "c"), { maxLength: 4 }), { maxLength: 20 });
 
-/** All that a tree holds, and where, in its order. */
+/** Returns all values of a tree with their places, in order. */
 function held(tree: PlaceTree<number>): unknown {
   const below: unknown[] = [];
   tree.each((name, node) => void below.push([name, held(node)]));

@@ -16,7 +16,7 @@ async function loaded(files: Files) {
   return workspace.value;
 }
 
-/** Bundles, edits the text of the bundle, and takes the files back. */
+/** Bundles files, edits the text of the bundle, and restores the files. */
 async function restored(files: Files, edit: (bundle: string) => string = (bundle) => bundle) {
   const bundled = bundleApidoc(await loaded(files));
   if (!bundled.ok) throw new Error("not bundled");

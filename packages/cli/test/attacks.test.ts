@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folderWith, soapstone } from "./soapstone.ts";
 
-// What docs/security.md says of each kind of attack is tried here, where no package tries it for itself.
+// The attacks of docs/security.md that no other package tests.
 
 const schema = (body: string, type = "") =>
   `${type}<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" targetNamespace="urn:t">${body}</xs:schema>`;
@@ -16,7 +16,7 @@ interface Attack {
   readonly file: string;
   readonly text: string;
   readonly status: number;
-  /** A diagnostic that says what was not done; none where the input is harmless. */
+  /** The code of the diagnostic; absent if the input is harmless. */
   readonly code?: string;
 }
 

@@ -5,7 +5,7 @@ import { folderWith, soapstone } from "./soapstone.ts";
 
 const wsdl = 'xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:tns="urn:a" targetNamespace="urn:a"';
 
-/** `&j;` is a thousand million letters. */
+/** A document in which the entity `&j;` expands to 10^9 characters. */
 function entityBomb(): string {
   const names = "abcdefghij";
   const tenfold = [...names].map((name, index) => {
@@ -18,10 +18,10 @@ function entityBomb(): string {
 interface Bad {
   readonly files: Readonly<Record<string, string>>;
   readonly code: string;
-  /** `line:column` in the named file. */
+  /** The location in the named file, `line:column`. */
   readonly place: string;
   readonly status: number;
-  /** Whether something could be made of it all the same. */
+  /** Whether there is an output nevertheless. */
   readonly written: boolean;
 }
 

@@ -26,7 +26,7 @@ test("what is recorded is neither shown nor counted; what is new is", async () =
   expect(again.stderr).toBe(`known.json: ${number} known findings, neither shown nor counted\n`);
   expect(again.stdout).toMatch(/^one\.wsdl with 1 more: WSDL 1\.1, no findings$/m);
 
-  // A new fault, and lines before what is known.
+  // Adds a new problem, and moves the known ones to other lines.
   writeFileSync(
     join(folder, "one.wsdl"),
     broken.replace("<types>", "<!-- \n\n\n -->\n<types>").replace('tns:Find"', 'tns:Fynd"'),

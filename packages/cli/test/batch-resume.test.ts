@@ -11,7 +11,7 @@ const built = test.runIf(isBuilt);
 
 const batch = (folder: string, ...args: string[]) => command(folder, "batch", "--jobs", "1", ...args, "-o", "out");
 const elements = types.slice(types.indexOf(">") + 1).replace("</xsd:schema>", "");
-/** A service without imports, of its own name. */
+/** A service without imports, with its own name. */
 const single = (name: string) => service.replace(/<xsd:include[^>]*>/, elements).replaceAll("Books", name);
 
 built("--resume leaves alone what is done, by input, dependencies, options and outputs", () => {
@@ -54,7 +54,7 @@ built("a run that was killed is resumed: what is done stays, the end is that of 
   child.kill("SIGKILL");
   await ended;
   expect(existsSync(join(folder, "out/report.jsonl"))).toBe(false);
-  // As a crash of the system may leave it.
+  // A truncated line, as after a crash of the system.
   appendFileSync(journal, '{"input": "in/s59.wsdl", "stat');
   const done = lines();
   const { status, stderr } = batch(folder, "in", "--resume");

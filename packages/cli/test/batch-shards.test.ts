@@ -10,7 +10,7 @@ const built = test.runIf(isBuilt);
 const batch = (folder: string, ...args: string[]) => command(folder, "batch", "--jobs", "1", ...args, "-o", "out");
 const read = (folder: string, name: string) => readFileSync(join(folder, name), "utf8");
 const elements = types.slice(types.indexOf(">") + 1).replace("</xsd:schema>", "");
-/** A service without imports, of its own name. */
+/** A service without imports, with its own name. */
 const single = (name: string) => service.replace(/<xsd:include[^>]*>/, elements).replaceAll("Books", name);
 
 built("shards are merged to the report of one run", () => {
@@ -26,7 +26,7 @@ built("shards are merged to the report of one run", () => {
   expect(timeless(recordsIn(join(folder, "shards")))).toEqual(timeless(recordsIn(join(folder, "out"))));
   const page = (name: string) => read(folder, name).replace(/[\d,]+ ms|data-ms="[^"]*"/g, "");
   expect(page("shards/report.html")).toBe(page("out/report.html"));
-  // A whole run over the outputs of shards owns them.
+  // A run over all inputs recognises the outputs of shards as its own.
   expect(command(folder, "batch", "in", "-o", "shards", "--resume").stderr).toContain("8 of 8 inputs were done before");
 });
 

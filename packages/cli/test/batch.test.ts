@@ -10,7 +10,7 @@ const built = test.runIf(isBuilt);
 const batch = (folder: string, ...args: string[]) => command(folder, "batch", "--jobs", "1", ...args, "-o", "out");
 const read = (folder: string, name: string) => readFileSync(join(folder, name), "utf8");
 const elements = types.slice(types.indexOf(">") + 1).replace("</xsd:schema>", "");
-/** A service without imports, of its own name. */
+/** A service without imports, with its own name. */
 const single = (name: string) => service.replace(/<xsd:include[^>]*>/, elements).replaceAll("Books", name);
 
 built("converts the descriptions of a folder, which their content tells; what they import is a part of them", () => {
@@ -59,7 +59,7 @@ built("the outputs are those of convert, with the same options", async () => {
   const alone = ["convert", "service.wsdl", "--format", "yaml", "--root-field", "swagger", "-o", "alone/"];
   expect((await soapstone(alone, folder)).status).toBe(0);
   expect(read(folder, "out/service.yaml")).toBe(read(folder, "alone/service.yaml"));
-  // Each of the two knows the outputs of the other.
+  // `batch` and `convert` recognise the outputs of each other.
   expect(command(folder, "batch", "service.wsdl", "-o", "alone", "--title", "T", "--format", "yaml").status).toBe(0);
   expect((await soapstone([...alone.slice(0, -1), "out/"], folder)).status).toBe(0);
 });
@@ -91,7 +91,7 @@ built("one bad input costs only itself: broken, of another kind, not there, a fo
 });
 
 built("an input that takes too long, or too much memory, costs only itself", () => {
-  // As many types as a thread with a heap of 16 MB cannot hold.
+  // So many types that a heap of 16 MB is too small.
   const many = Array.from({ length: 40_000 }, (_, n) => `<xsd:element name="e${n}" type="xsd:string"/>`).join("");
   const folder = folderWith({
     ...books,
@@ -190,7 +190,7 @@ built("outputs among inputs are no inputs, and inputs are never replaced", () =>
   expect(readdirSync(join(folder, "in")).sort()).toEqual([
     ...["books.json", "books.map.json", "books.wsdl", "report.html", "report.jsonl", "types.xsd"],
   ]);
-  // The output of a schema would be called like the input of another kind.
+  // The output of the schema would have the name of the other input.
   const clash = folderWith({ "a.json": '{"type": "object"}', "a.xsd": types });
   expect(command(clash, "batch", "a.xsd", "a.json", "-o", ".", "--force").status).toBe(2);
   expect(read(clash, "a.json")).toBe('{"type": "object"}');

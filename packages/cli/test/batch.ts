@@ -6,7 +6,7 @@ import type { BatchRecord } from "../src/batch/record.ts";
 
 const bin = fileURLToPath(new URL("../bin/soapstone.js", import.meta.url));
 
-/** Threads run what was built: without it, batches are not tested, which the test says. */
+/** Whether the threads' code is built; without it the tests of batches are skipped. */
 export const isBuilt = existsSync(fileURLToPath(new URL("../dist/thread-worker.js", import.meta.url)));
 
 /** Runs the built command in a folder. */
@@ -19,13 +19,13 @@ export function command(folder: string, ...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-/** The lines of a report. */
+/** Returns the records of a report. */
 export function recordsIn(folder: string, name = "report.jsonl"): readonly BatchRecord[] {
   const text = readFileSync(join(folder, name), "utf8");
   return text.split("\n").flatMap((line) => (line === "" ? [] : [JSON.parse(line) as BatchRecord]));
 }
 
-/** The same without what differs from run to run. */
+/** Returns records without the field that differs from run to run. */
 export function timeless(records: readonly BatchRecord[]): readonly BatchRecord[] {
   return records.map((record) => ({ ...record, ms: 0 }));
 }

@@ -111,7 +111,7 @@ test("an installed package runs from its bundle, with files of others beside it"
   expect(execFileSync(process.execPath, [command, "--debug"], { encoding: "utf8" })).toBe("--debug\n");
 });
 
-/** A bundle of one chunk, and what it leaves in its folder. */
+/** Creates a bundle of one chunk, and returns its folder. */
 function bundled(code: string) {
   const folder = folderWith({ "package.json": '{"type": "module"}', "bundle/command.js": code });
   cpSync(binFolder, join(folder, "bin"), { recursive: true });

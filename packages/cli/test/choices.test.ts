@@ -65,7 +65,7 @@ test("what only asks is GET, and a result is the answer, where that is asked for
   expect(get.responses["200"].schema).toEqual({ type: "string" });
 });
 
-/** Each file has its companion beside it. */
+/** Whether a file is not a companion. */
 const isApiFile = (name: string): boolean => !name.endsWith(".map.json");
 
 const distant = files["service.wsdl"].replace("http://books.example/second", "https://second.example/catalogue");
@@ -100,7 +100,7 @@ test("what is said of one port's file is said of that file alone", async () => {
   await shares("back/service.wsdl", "again/");
   expect(read("again/Soap12.json").host).toBe("new.example");
   expect(read("again/Catalogue.json").host).toBeUndefined();
-  // ... and the other file takes it along.
+  // The complement of the other file contains that host, too.
   await soapstone(["convert", "again/Catalogue.json", "-o", "there/service.wsdl"], folder);
   await shares("there/service.wsdl", "last/");
   expect(read("last/Soap12.json").host).toBe("new.example");

@@ -12,7 +12,7 @@ import { books, folderWith, soapstone } from "./soapstone.ts";
 
 const sourceMap = '{ "version": 3, "sources": ["a.ts"], "mappings": "" }\n';
 
-/** An API file whose companion lies in another folder, and where it would lie a file that is none. */
+/** An API file whose companion is in another folder, with a file that is not a companion in the default place. */
 async function project(): Promise<string> {
   const folder = folderWith(books);
   await soapstone(["convert", "service.wsdl", "-o", "api.json", "--companion", "maps/own.json"], folder);
@@ -39,7 +39,7 @@ test.each(commands)("%s reads an API file with the companion that is named, or w
   const named = await soapstone([...args, "--companion", "maps/own.json"], folder);
   expect(named.stdout + named.stderr).not.toContain("companion");
   expect(named.status, named.stderr).toBe(0);
-  // Without one, what a definition is as XML is said.
+  // Without the companion, the options state how a definition is represented in XML.
   const own = args[0] === "encode" ? ["--root-name", "Find", "--target-namespace", "urn:books"] : [];
   const without = await soapstone([...args, "--companion", "none", ...own], folder);
   expect(without.stdout + without.stderr).not.toContain("companion");
@@ -103,7 +103,7 @@ test("where the original may not be read, or is gone, the summary says so, and w
 
 const remoteTypes = "http://books.example/service?xsd=1";
 
-/** A service whose types are at an address in the network, a copy of them, and the API file with one edit. */
+/** A service whose types are at a network address, a local copy of them, and the API file with one edit. */
 async function mappedProject(): Promise<string> {
   const folder = folderWith({
     "wsdl/service.wsdl": books["service.wsdl"].replace("types.xsd", remoteTypes),
@@ -131,7 +131,7 @@ test("what --map gave instead of an address is patched on the way back", async (
     expect(file("types.xsd")).toContain("Thirteen digits.");
     expect(file("service.wsdl")).toBe(service);
   }
-  // The companion was renewed, and knows the address as before.
+  // The renewed companion still contains the network address.
   const again = await soapstone(["convert", "api.yaml", "--in-place", "--root", "."], folder);
   expect(again.stderr).toContain("original: unchanged");
 });

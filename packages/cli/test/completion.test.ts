@@ -52,7 +52,7 @@ pipelines:
 
 type Case = readonly [line: string, offers: readonly string[]];
 
-/** What each shell has to offer for a line, in any order. `FILES` stands for the names of files. */
+/** What each shell offers for a line, in any order. `FILES` stands for names of files. */
 const cases: readonly Case[] = [
   ["soapstone ch", ["check"]],
   ["soapstone help ch", ["check"]],
@@ -70,7 +70,7 @@ const cases: readonly Case[] = [
 const files = { "a b.wsdl": "", "c.xsd": "" };
 
 describe.runIf(isThere("bash"))("bash", () => {
-  /** Sets what bash sets, and lets readline add the names of files as `-o default` does. */
+  /** Sets the variables that bash sets, and adds names of files, as readline does for `-o default`. */
   const offered = async (folder: string, line: string) => {
     writeFileSync(join(folder, "../completion.bash"), await script("bash"));
     const words = line.split(/(=)| /).filter((word) => word !== undefined);
@@ -125,7 +125,10 @@ describe.runIf(isThere("fish"))("fish", () => {
 });
 
 describe.runIf(isThere("zsh"))("zsh", () => {
-  /** Types a line and a tab in an interactive zsh on a terminal of its own, and gives the arguments that the command got. */
+  /**
+   * Types a line and a tab in an interactive zsh on a terminal of its own. Returns the arguments that the command
+   * received.
+   */
   const completed = async (folder: string, line: string) => {
     writeFileSync(join(folder, "_soapstone"), await script("zsh"));
     const start = [

@@ -341,7 +341,7 @@ test("puts the complement beside the output, and finds it there on the way back"
   expect(back.stdout).toContain('targetNamespace="urn:books"');
   expect(back.stderr).toContain("findings: none");
   expect(back.stderr).not.toContain("no companion");
-  // What was edited is no reason for a warning.
+  // An edit does not cause a warning.
   writeFileSync(join(folder, "out/books.json"), read(folder, "out/books.json").replaceAll('"title"', '"name"'));
   const edited = await soapstone(["convert", "out/books.json"], folder);
   expect(edited.stdout).toContain('targetNamespace="urn:books"');

@@ -11,7 +11,7 @@ const bin = fileURLToPath(new URL("../bin/soapstone.js", import.meta.url));
 const hasParallel = spawnSync("parallel", ["--version"]).status === 0;
 if (!hasParallel) console.warn("examples/gnu-parallel is not tested: there is no GNU parallel here");
 
-/** A folder with services, and beside them the commands that the examples call. */
+/** Creates a folder with services, and the commands that the examples call. */
 function workplace(): string {
   const services = Object.fromEntries(["a", "b", "c d"].map((name) => [`services/${name}.wsdl`, service]));
   const folder = folderWith({
@@ -33,7 +33,7 @@ function run(folder: string, script: string, env: Readonly<Record<string, string
   });
 }
 
-/** The shell commands of an example: the block scalars of `run` and `args`, by the words that they contain. */
+/** Returns the shell command of an example that contains the given words: a block scalar of `run` or `args`. */
 function commandIn(file: string, words: string): string {
   const text = readFileSync(join(examples, file), "utf8");
   const blocks = [...text.matchAll(/(?:run: |- )\|\n(( +)\S.*\n(?:\2.*\n)*)/g)].map(([, body = ""]) => body);

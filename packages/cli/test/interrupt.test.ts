@@ -68,7 +68,7 @@ test.runIf(existsSync(built))(
       mkdirSync(join(folder, name));
       const child = spawn(process.execPath, split(name), { cwd: folder, stdio: "ignore" });
       const over = new Promise<NodeJS.Signals | null>((resolve) => child.once("exit", (_code, by) => resolve(by)));
-      // The first files are there, or about to be: the moment that matters.
+      // Waits until the first files are written or about to be: that is the moment to test.
       while (child.exitCode === null && index % 3 !== 0 && readdirSync(join(folder, name)).length === 0) await wait(1);
       if (index % 3 === 0) await wait(50);
       child.kill(signal);

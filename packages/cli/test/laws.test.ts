@@ -7,7 +7,7 @@ test("says of each law whether it holds", async () => {
   expect(stdout).toMatch(/^holds: there and back, inline$/m);
   expect(stdout).toMatch(/^holds: the accounts add up$/m);
   expect(stdout).toMatch(/^service\.wsdl: \d of 5 laws hold$/m);
-  // The status is that of the worst law, whichever it is.
+  // The exit status is that of the worst law.
   expect(status).toBe(/^broken:/m.test(stdout) ? 1 : 0);
 });
 

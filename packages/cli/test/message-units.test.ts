@@ -3,7 +3,10 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { folderWith, soapstone } from "./soapstone.ts";
 
-/** A service with a header block that header fields hold, a block that they cannot, a fault, and two operations that send the same. */
+/**
+ * A service with a header block that header fields can express, a block that they cannot, a fault, and two operations
+ * with the same message.
+ */
 const trips = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
   xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:trips" targetNamespace="urn:trips">
   <types><xs:schema targetNamespace="urn:trips" elementFormDefault="qualified">
@@ -257,7 +260,7 @@ describe("check by an operation of an API file", () => {
   });
 });
 
-/** A choice between members of one type, of which an API file has both as properties. */
+/** A choice between members of one type; the API file has both as properties. */
 const parcels = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
   xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:parcels" targetNamespace="urn:parcels">
   <types><xs:schema targetNamespace="urn:parcels" elementFormDefault="qualified">

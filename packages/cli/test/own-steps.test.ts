@@ -52,7 +52,7 @@ describe("use: in a pipeline", () => {
     expect((await soapstone(["run"], folder)).status).toBe(0);
     expect(made()).toBe(api.replace("Orders", "First"));
     expect((await soapstone(["run"], folder)).stderr).toContain("2 from the cache");
-    // Node keeps what a module imports until the process ends; the step runs again all the same.
+    // Node.js keeps imported modules until the process ends; nevertheless the step runs again.
     write({ "steps/lib/text.mjs": 'export const text = "Second";\n' });
     expect((await soapstone(["run"], folder)).stderr).not.toContain("2 from the cache");
   });
@@ -182,7 +182,7 @@ describe("soapstone new step", () => {
       mkdirSync(join(folder, "node_modules"));
       symlinkSync(packageFolder, join(folder, "node_modules/soapstone"));
       const env = { ...process.env };
-      // A test that runs in a test says what it finds to the one outside.
+      // A test inside of a test would report its result to the outer one.
       delete env.NODE_TEST_CONTEXT;
       const said = execFileSync(process.execPath, ["--test", "steps/"], { cwd: folder, encoding: "utf8", env });
       expect(said).toMatch(/pass 3[\s\S]*fail 0/);

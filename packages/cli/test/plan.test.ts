@@ -60,7 +60,7 @@ test("an edited plan is followed there and back", async () => {
   expect(text).not.toMatch(/bookByTitle|http:operation/);
 });
 
-/** The service with one more operation, bound as the other is. */
+/** The service with one more operation, bound like the other one. */
 const more = service
   .replace(
     "</portType>",

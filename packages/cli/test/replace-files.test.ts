@@ -9,7 +9,7 @@ function fileIn(folder: string, name: string, content: string) {
   return { path, content, real: { path, stats: statSync(path, { throwIfNoEntry: false }) } };
 }
 
-/** Everything in a folder, names and contents. */
+/** Returns the names and contents of everything in a folder. */
 const contents = (folder: string) =>
   readdirSync(folder, { withFileTypes: true })
     .map((entry) => [entry.name, entry.isFile() ? readFileSync(join(folder, entry.name), "utf8") : "folder"] as const)
@@ -35,7 +35,7 @@ test("where one cannot be written under its temporary name, none is replaced", (
 test("where one cannot be renamed, those before it have their old content again, and new ones are gone", () => {
   const folder = folderWith({ a: "old a" });
   const files = [fileIn(folder, "a", "new a"), fileIn(folder, "b", "new b"), fileIn(folder, "c", "new c")];
-  // Since it was looked at, something else came to be in its place.
+  // The path was examined before, and is replaced by a folder now.
   mkdirSync(join(folder, "c/inner"), { recursive: true });
   expect(() => replaceFiles(files)).toThrow();
   expect(contents(folder)).toEqual([

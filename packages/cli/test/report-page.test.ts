@@ -9,7 +9,7 @@ import { createAdder } from "../src/batch/totals.ts";
 import { folderWith } from "./soapstone.ts";
 
 const base = { ms: 12.3, outputs: [], dependencies: [], findings: [], options: "sha256:0", version: "1" } as const;
-/** Text of an input that wants to be markup, a script, or the end of one. */
+/** A text that contains markup, a script, and the end of one. */
 const hostile = `\ud800"><img src=x onerror="alert(1)"></script><script>alert(2)</script>'&\u202e`;
 
 const records: readonly BatchRecord[] = [
@@ -160,7 +160,7 @@ describe.runIf(hasBrowser)("in a browser", () => {
     expect(await page.textContent(".finding pre")).toContain('<img src=x onerror="alert(1)">');
     expect(await page.textContent(".places")).toContain(":3:5, 9:1, and 10 more");
     expect(await page.locator(".more a").getAttribute("href")).toMatch(/^\.\/javascript%3Aalert/);
-    // What is sorted or filtered takes its details along.
+    // Sorting and filtering move the details with their rows.
     await page.click("th[data-key=bytes] button");
     expect(await page.locator(".inputs > tbody > tr").nth(1).getAttribute("class")).toBe("more");
     await page.fill("input[type=search]", "vies");
@@ -185,7 +185,7 @@ describe.runIf(hasBrowser)("in a browser", () => {
     for (const colorScheme of ["light", "dark"] as const) {
       const { page: other } = await open(records, { colorScheme, viewport: { width: 390, height: 800 } });
       colours.add(await other.evaluate("getComputedStyle(document.body).backgroundColor"));
-      // Nothing sticks out to the right.
+      // Nothing exceeds the width of the page.
       expect(await other.evaluate("document.documentElement.scrollWidth")).toBe(390);
       await other.close();
     }

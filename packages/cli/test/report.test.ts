@@ -123,7 +123,7 @@ class Gathered extends Writable {
   }
 }
 
-/** As `soapstone`, with the variables of the environment, and what is written as it is. */
+/** Runs `soapstone` with environment variables, and returns the output unchanged. */
 async function inEnvironment(args: readonly string[], cwd: string, env: Readonly<Record<string, string>>) {
   const [stdout, stderr] = [new Gathered(), new Gathered()];
   const status = await run(args, { cwd, stdin: Readable.from([]), stdout, stderr, env });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folderWith, service, soapstone, types } from "./soapstone.ts";
 
-/** The layout of UBL and others: what is for all lies beside the folder of the documents. */
+/** A layout like that of UBL: shared files are in a folder beside that of the documents. */
 const layout = { "wsdl/service.wsdl": service.replace("types.xsd", "../common/types.xsd"), "common/types.xsd": types };
 
 test("a reference that the root refuses is an error, shows the --root to add, and leaves no output", async () => {
@@ -44,7 +44,7 @@ test("a link counts for what it leads to", async () => {
   const elsewhere = folderWith({});
   symlinkSync(join(folder, "wsdl/service.wsdl"), join(elsewhere, "link.wsdl"));
   expect(await soapstone(["convert", "link.wsdl"], elsewhere)).toMatchObject({ status: 0 });
-  // And one in the project that leads out of it is refused.
+  // A symbolic link in the project that leads out of it is refused.
   const secret = folderWith({ "types.xsd": types });
   mkdirSync(join(folder, "other"));
   writeFileSync(join(folder, "other/service.wsdl"), service);

@@ -52,7 +52,7 @@ test("each companion of a pipeline names the source as seen from its own place, 
   const before = readFileSync(join(bundled, "dist/books.map.json"), "utf8");
   await soapstone(["run", "--from", "to-apidoc"], bundled);
   expect(readFileSync(join(bundled, "dist/books.map.json"), "utf8")).toBe(before);
-  // The way back of what was made of the bundle is a patch of the author's files.
+  // Converting back the output made from the bundle patches the author's files.
   const { stderr } = await soapstone(["convert", "dist/books.yaml", "-o", "back/"], bundled);
   expect(stderr).toContain("original: unchanged");
   for (const name of ["service.wsdl", "types.xsd"])

@@ -23,7 +23,7 @@ const files = {
     "version: 1\nsources: {books: {read: service.wsdl}}\npipelines:\n  api:\n    from: books\n    steps:\n      - to-apidoc: {operations: [Fnd]}\n    write: [old.txt]\n",
 };
 
-/** What is selected and is not there, for each command that selects; and the name that the message gives. */
+/** For each command with selections, one that matches nothing, and the name in the message. */
 test.each([
   [["convert", "service.wsdl", "-o", "old.txt", "--operations", "Fnd"], "Did you mean Find?"],
   [["convert", "service.wsdl", "-o", "old.txt", "--service", "Book"], "Did you mean Books?"],

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { afterAll } from "vitest";
-// Loaded with the test file, so that no single test waits for it.
+// Imported with the test file, so that no single test waits for it.
 import "../src/commands/run-bundle.ts";
 import "../src/commands/run-check.ts";
 import "../src/commands/run-convert.ts";
@@ -28,12 +28,12 @@ class Gathered extends Writable {
   }
 }
 
-/** Runs a command line in a folder, as the command itself would. */
+/** Runs a command line in a folder, like the command itself. */
 export async function soapstone(args: readonly string[], cwd = "/", stdin: string | Buffer = ""): Promise<Ended> {
   const stdout = new Gathered();
   const stderr = new Gathered();
   const status = await run(args, { cwd, stdin: Readable.from([stdin]), stdout, stderr });
-  // Test runners force colours upon whatever runs in them.
+  // Test runners may force colours.
   return { status, stdout: stripVTControlCharacters(stdout.text), stderr: stripVTControlCharacters(stderr.text) };
 }
 
@@ -42,7 +42,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A new folder with these files in it, which is gone when the tests of the file are done. */
+/** Creates a folder with these files; it is removed after the tests of the file. */
 export function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "soapstone-cli-")));
   folders.push(folder);

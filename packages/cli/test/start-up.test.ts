@@ -7,7 +7,7 @@ import { folderWith } from "./soapstone.ts";
 
 const packages = fileURLToPath(new URL("../../", import.meta.url));
 
-/** What a source file loads as soon as it is loaded itself: neither types nor what is imported on demand. */
+/** Returns the imports that are loaded with a source file: neither types nor imports on demand. */
 function loadedBy(path: string): readonly string[] {
   const code = readFileSync(path, "utf8").replace(/^(import|export) type\b[^;]*;/gm, "");
   return [...code.matchAll(/^(?:import|export)\b[^;]*?\bfrom "([^"]+)";|^import "([^"]+)";/gm)].map(
@@ -15,7 +15,7 @@ function loadedBy(path: string): readonly string[] {
   );
 }
 
-/** The third-party packages that are loaded with a file, and through whom. */
+/** Returns the third-party packages that are loaded with a file, and the files that import them. */
 function strangersOf(entry: string): readonly string[] {
   const seen = new Set<string>();
   const strangers: string[] = [];
@@ -44,7 +44,9 @@ test("a conversion loads neither the network nor YAML before it needs them", () 
 
 const isBundled = existsSync(join(packages, "cli/bundle/command.js"));
 
-/** How many chunks of the bundle a command loads, and how large they are: what V8 compiled of each is kept. */
+/**
+ * Returns the number and size of the chunks of the bundle that a command loads; the compiled code of each is cached.
+ */
 function chunksOf(...args: readonly string[]): { readonly count: number; readonly kilobytes: number } {
   const folder = folderWith({});
   for (const name of ["bin", "bundle", "package.json"])
@@ -58,7 +60,7 @@ function chunksOf(...args: readonly string[]): { readonly count: number; readonl
   return { count: loaded.length, kilobytes: Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000) };
 }
 
-// Not times, which a busy machine changes. Whoever makes a command load less lowers these.
+// Sizes rather than times, which depend on the load of the machine. To be lowered when a command loads less.
 test.runIf(isBundled).each([
   { args: ["--version"], count: 20, kilobytes: 160 },
   { args: ["convert", "--help"], count: 20, kilobytes: 160 },

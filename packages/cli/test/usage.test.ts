@@ -101,7 +101,7 @@ test.each([
   expect(stderr).toContain(`See soapstone${command === undefined ? "" : ` ${command}`} --help\n`);
 });
 
-/** Read where commands are run and reported, each in its own way. */
+/** Options that are read where commands are run and reported. */
 const ofAllCommands: ReadonlySet<string> = new Set(["help", "debug", "notes"]);
 
 test.each(commands.map((command) => [command.name, command] as const))(
@@ -110,7 +110,7 @@ test.each(commands.map((command) => [command.name, command] as const))(
     const folder = fileURLToPath(new URL("../src", import.meta.url));
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
     const sources = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
-    // A member of what was parsed, or a name taken out of it.
+    // The option is read as a member of the parsed options, or by destructuring.
     const isRead = (name: string): boolean =>
       [`\\w\\.${name}\\b`, `\\["${name}"\\]`, `\\{[^{}]*\\b${name}\\b[^{}]*\\}(:| =)`].some((way) =>
         new RegExp(way).test(sources),

@@ -51,17 +51,17 @@ export async function jsonSchema(files: Files): Promise<ApiView> {
   return jsonSchemaView(await loaded(files, "json", createJsonSchemaReader()));
 }
 
-/** Rules and subjects of the changes, in order. */
+/** Returns the rules and subjects of the changes, in order. */
 export function said(old: ApiView, now: ApiView): readonly string[] {
   return compareApis(old, now).map(({ rule, subject }: Change) => `${rule}: ${subject}`);
 }
 
-/** A description with the paths and definitions of this text. */
+/** Returns a description with these paths and definitions. */
 export function orders(paths: string, definitions = "{}"): string {
   return `swagger: "2.0"\ninfo: { title: Orders, version: "1" }\npaths: ${paths}\ndefinitions: ${definitions}\n`;
 }
 
-/** A description with one operation, whose body has this schema. */
+/** Returns a description with one operation, whose body has this schema. */
 export function withBody(schema: string, definitions = "{}"): string {
   const body = `{ name: order, in: body, schema: ${schema} }`;
   return orders(
@@ -70,13 +70,13 @@ export function withBody(schema: string, definitions = "{}"): string {
   );
 }
 
-/** A description with one operation, whose response has this schema. */
+/** Returns a description with one operation, whose response has this schema. */
 export function withResponse(schema: string, definitions = "{}"): string {
   const responses = `{ "200": { description: ok, schema: ${schema} } }`;
   return orders(`{ /orders: { get: { operationId: list, responses: ${responses} } } }`, definitions);
 }
 
-/** A schema document with these components; `t` is its namespace. */
+/** Returns a schema document with these components; `t` is the prefix of its namespace. */
 export function schema(components: string, attributes = ""): string {
   return `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:t="urn:t" targetNamespace="urn:t" elementFormDefault="qualified" ${attributes}>${components}</xs:schema>`;
 }

@@ -20,7 +20,7 @@ function text(name: string, content: string): DocumentInput {
   return { uri, resolver: memoryResolver(new Map([[uri, content]])) };
 }
 
-/** What a document becomes. */
+/** Converts a document, and returns the output as an input. */
 async function converted(entry: DocumentInput, options: ConvertOptions): Promise<DocumentInput> {
   const outcome = await convertDocument(entry, options);
   if (outcome.status !== "converted") throw new Error(outcome.status);
@@ -29,7 +29,7 @@ async function converted(entry: DocumentInput, options: ConvertOptions): Promise
   return { uri: uri ?? "", resolver: memoryResolver(files) };
 }
 
-/** The texts of the sample, with one of them edited. */
+/** Returns the sample with an edit in one of its files. */
 function edited(name: string, from: string, to: string): DocumentInput {
   const resolver: DocumentInput["resolver"] = async (uri, ask) => {
     const answer = await parcels.resolver(uri, ask);
@@ -60,7 +60,7 @@ describe("a WSDL and the API description that it becomes say the same", () => {
   ];
   test.each(ways)("%o", async (options) => {
     const made = await converted(parcels, { to: "apidoc", ...options });
-    // Without a complement nothing tells how the description was made.
+    // Without a complement, the description does not reveal how it was made.
     expect(await changes(parcels, made)).toEqual([]);
     expect(await changes(made, parcels)).toEqual([]);
   });

@@ -99,7 +99,7 @@ test.each(["inline", "companion"] as const)(
   },
 );
 
-/** With a second operation like the first, so that a part of the service can be asked for. */
+/** The service with a second operation like the first, so that a part can be selected. */
 const lending = service.replace(
   /<operation name="Find">.*?<\/operation>/gs,
   (find) => find + find.replace("Find", "Lend"),

@@ -19,7 +19,7 @@ const apidoc: Apidoc = {
 };
 const start: Doc<"apidoc"> = { kind: "apidoc", value: apidoc, uri: "memory:/a", sources: createSources() };
 
-/** A stage that says its name and gives the document on. */
+/** A stage that reports its name and returns the document. */
 const says = (name: string): Transform<"apidoc", "apidoc", object> => ({
   name,
   version: "1",

@@ -150,7 +150,7 @@ test("an API's values are its examples, or fit its words", async () => {
   });
 });
 
-/** What curl would get, by a shell that prints the words of the command. */
+/** Returns the arguments that curl would get, by a shell that prints them. */
 function wordsOf(command: string): readonly string[] {
   const script = `curl() { for word in "$@"; do printf '%s\\000' "$word"; done; }\n${command}`;
   return execFileSync("sh", ["-c", script], { encoding: "utf8" }).split("\0").slice(0, -1);

@@ -72,7 +72,7 @@ function withoutQuay({ definitions: { Crossing } }: Document): void {
   Object.assign(Crossing ?? {}, { properties: { from: { type: "string" } } });
 }
 
-/** The WSDL that an edited file goes back to: as the author's text, and anew. */
+/** Converts an edited file back, with the original and without. */
 async function backOf(files: Files, document: Document) {
   const edited = { ...files, "api.json": JSON.stringify(document) };
   const [patched, anew] = await Promise.all(

@@ -6,7 +6,8 @@ import { expect, test } from "vitest";
 import { companionOf, companionText } from "../../src/companion/write-companion.ts";
 import { type ConvertOptions, convertDocument, readCompanionText, updateDocument } from "../../src/index.ts";
 
-// Another version of the tool: its file says things otherwise than this one would, and so do the digests beside it.
+// Another version of the tool wrote a file in which some constructs differ from the present conversion, with matching
+// digests.
 
 type Files = Readonly<Record<string, string>>;
 type Change = (text: string) => string;
@@ -22,7 +23,7 @@ async function converted(files: Files, name: string, options: ConvertOptions = {
   return outcome;
 }
 
-/** The files that a version of the tool wrote whose output differs from ours by a change of its text. */
+/** Returns the files of a version of the tool whose output differs by a change of its text. */
 async function otherVersion(change: Change, tool?: string): Promise<Files> {
   const companionUri = "memory:/api.map.json";
   const { files } = await converted(sources, "catalogue.wsdl", { companionUri });
@@ -56,11 +57,11 @@ test.each(Object.entries(changes))("what another version says of %s is no edit",
   expect(patched?.map(({ name, text }) => [name, text])).toEqual(Object.entries(sources));
 });
 
-/** All that another version says otherwise, but for names of properties: those in an edited type count as edited. */
+/** A change of everything but names of properties, since these count as edits in an edited type. */
 const all: Change = (text) =>
   Object.entries(changes).reduce((now, [what, change]) => (what === "names of properties" ? now : change(now)), text);
 
-/** The lines that an edit of such a file changes in the author's files. */
+/** Returns the lines of the author's files that change because of an edit of such a file. */
 async function changedLines(edit: Change): Promise<readonly string[]> {
   const files = await otherVersion(all);
   const api = edit(files["api.json"] ?? "");
@@ -81,7 +82,8 @@ test("in a file of another version, an edit changes what its construct says", as
     "- <documentation>Finds a book by its number.</documentation>",
     "+ <documentation>Looks for a book.</documentation>",
   ]);
-  // The fields of an edited definition win, its description too; its properties are constructs of their own.
+  // In an edited definition, the fields of the document win, including its description; its properties are constructs
+  // of their own.
   const withPages: Change = (text) =>
     text.replace('"author": {', '"pages": { "type": "integer", "format": "int32" }, "author": {');
   expect(await changedLines(withPages)).toEqual([
@@ -144,7 +146,7 @@ test("an update takes what another version says for no edit", async () => {
   );
 });
 
-/** What comes back of a file of another version where its source is not at hand; with the notes and warnings. */
+/** Converts a file of another version back without its source. Returns the text, and the codes of all diagnostics. */
 async function backAlone(change: Change, edit: Change = (text) => text) {
   const files = await otherVersion(change, "soapstone 0.0.1");
   const { files: made, diagnostics } = await converted(

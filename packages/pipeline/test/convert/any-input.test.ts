@@ -34,7 +34,7 @@ const wsdl = `<?xml version="1.0"?>
 const convert = (text: string | Uint8Array) =>
   convertDocument({ uri: "memory:/a", resolver: memoryResolver(new Map([["memory:/a", text]])) });
 
-/** Names, values and signs that mean something somewhere in a description. */
+/** Names, values and punctuation that occur in descriptions. */
 const words = [...new Set(wsdl.match(/[\w:]+|"[^"]*"|[<>/]/g))];
 
 test("any octets end with a status", async () => {
@@ -71,7 +71,7 @@ test("a description without one of its elements is still converted", async () =>
   }
 }, 30_000);
 
-/** Where an element that begins at an offset ends. */
+/** Returns the offset of the end of an element that starts at an offset. */
 function endOf(name: string, start: number): number {
   let depth = 0;
   for (const tag of wsdl.slice(start).matchAll(new RegExp(`<(/?)${name}(?=[\\s/>])[^>]*?(/?)>`, "g"))) {

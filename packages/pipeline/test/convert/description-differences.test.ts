@@ -16,11 +16,14 @@ function entryOf(files: Readonly<Record<string, string>>) {
 async function brokenLaws(files: Readonly<Record<string, string>>, view: "facade" | "wire" = "facade") {
   const { results } = await checkLaws(entryOf(files), { only: "there and back", view });
   expect(results.length).toBe(3);
-  // With the author's text at hand nothing has to be kept.
+  // With the original (`against`), nothing is stored, so a rule without complement does no harm.
   return results.filter(({ law, fault }) => fault !== undefined && !law.endsWith("against"));
 }
 
-/** Odd descriptions in which no message names an element that no schema declares: that is declared on the way back. */
+/**
+ * Seeds of odd descriptions in which every element that a message names is declared, since others are declared on the
+ * way back.
+ */
 const seeds = [0, 1, 3, 8, 10, 12, 21, 27, 30, 36, 48, 51];
 
 test.each(seeds)("an odd description comes back, inline and companion (seed %i)", async (seed) => {
@@ -53,7 +56,7 @@ const service = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soa
 
 const rules = { bindingsRule, multiplePorts };
 
-/** The description of the service, where one rule keeps nothing going forward. */
+/** Returns the converted service, with a rule whose forward direction stores nothing. */
 async function shownWithout(rule: keyof typeof rules): Promise<string> {
   vi.spyOn(rules[rule], "forward").mockReturnValue({});
   return shown();

@@ -1,4 +1,4 @@
-/** Descriptions that are allowed, or that real files are like, and that nobody would write: the same for the same seed. */
+/** Descriptions that are valid, or similar to real ones, but unusual. The same seed gives the same description. */
 export interface OddDescription {
   /** The files by address; the entry is `memory:/odd/entry.wsdl`. */
   readonly files: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export function oddDescription(seed: number): OddDescription {
   return { files: writer.files() };
 }
 
-/** Numbers that follow from a seed (mulberry32). */
+/** Returns pseudorandom numbers from a seed (mulberry32). */
 function diceOf(seed: number): Dice {
   let state = seed * 0x9e3779b1;
   const below = (count: number): number => {
@@ -93,7 +93,7 @@ class Writer {
     return `<definitions${own} targetNamespace="urn:odd" ${namespaces}${this.#attribute()}>${this.#inside()}${all.join("\n")}</definitions>`;
   }
 
-  /** Documentation and extensions, here and there. */
+  /** Returns documentation and extensions in some elements. */
   #inside(): string {
     const { chance, below } = this.#dice;
     const text = chance(5)

@@ -29,7 +29,10 @@ function branchOf(text: string | undefined) {
   return { api, branch };
 }
 
-/** The header field of a branch, which is north ("By the harbour") or south, after an edit and a way back. */
+/**
+ * Returns the header field of a branch after an edit and a conversion back; branches are north ("By the harbour") and
+ * south.
+ */
 async function afterEdit(complement: "companion" | "inline", edit: (branch: Field) => void): Promise<Field> {
   const files = await converted("a.wsdl", { "a.wsdl": wsdl }, { entryName: "api.json", complement });
   const { api, branch } = branchOf(files["api.json"]);

@@ -24,7 +24,7 @@ interface Field {
   "x-enum-descriptions"?: string[];
 }
 
-/** The documents after an edit of the parameter `moon`, which is a child of a SOAP body. */
+/** Returns the documents after an edit of the parameter `moon`, which is a child of a SOAP body. */
 async function afterEdit(edit: (moon: Field) => void) {
   const files = await converted("tides.wsdl", { "tides.wsdl": wsdl }, { entryName: "api.json", inferMethods: true });
   const api = JSON.parse(files["api.json"] ?? "{}");

@@ -3,7 +3,8 @@ import { memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
 import { type ConvertOptions, convertDocument } from "../../src/index.ts";
 
-// A port type goes with its last operation, and its bindings and ports with it: no port is left without a binding.
+// A port type is removed with its last operation, and its bindings and ports with it, so that no port is left without a
+// binding.
 
 const folder = new URL("../../../../test-corpus/constructs/option/plan-groups/", import.meta.url);
 const source = readFileSync(new URL("left.wsdl", folder), "utf8");
@@ -28,7 +29,7 @@ async function converted(files: Files, name: string, options: ConvertOptions) {
   return { codes, files: Object.fromEntries(outcome.files.map(({ name: file, text }) => [file, text])) };
 }
 
-/** What each port is bound by, and the port type of that. */
+/** Returns the binding of each port, and the port type of that binding. */
 function portsOf(wsdl: string): Readonly<Record<string, string>> {
   const bindings = new Map(
     [...wsdl.matchAll(/<binding name="(\w+)" type="tns:(\w+)"/g)].map(([, a = "", b]) => [a, b]),

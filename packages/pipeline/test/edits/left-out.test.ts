@@ -11,7 +11,7 @@ import {
   runStep,
 } from "../../src/index.ts";
 
-// What a selection left out of an API file, or a step of a pipeline changed in it, is no edit: converting back keeps it.
+// What a selection left out of an API file, or a pipeline step changed in it, is not an edit: converting back keeps it.
 
 const services = new URL("../../../../test-corpus/edits/_services/", import.meta.url);
 const source = readFileSync(new URL("soap-and-http/catalogue.wsdl", services), "utf8");
@@ -32,13 +32,13 @@ async function converted(files: Files, name: string, options: ConvertOptions = {
 const textsOf = (files: readonly OutputFile[]): Files =>
   Object.fromEntries(files.map(({ name, text }) => [name, text]));
 
-/** The API file with its companion, of a selection. */
+/** Returns the API file for a selection, and its companion. */
 const selected = async (options: ConvertOptions): Promise<Files> => {
   const { files } = await converted({ "catalogue.wsdl": source }, "catalogue.wsdl", options);
   return textsOf(files);
 };
 
-/** The same, of the steps of a pipeline. */
+/** Returns the API file after pipeline steps, and its companion. */
 async function stepped(...steps: readonly (readonly [string, unknown, string?])[]): Promise<Files> {
   let doc = pipelineDocument("wsdl", [{ name: "catalogue.wsdl", text: source }]);
   for (const [name, options, text = ""] of [["to-apidoc", {}] as const, ...steps]) {
@@ -52,7 +52,7 @@ async function stepped(...steps: readonly (readonly [string, unknown, string?])[
   return textsOf(doc.files);
 }
 
-/** A plan that leaves the first operation out. */
+/** Returns a plan that leaves out the first operation. */
 async function plan(): Promise<string> {
   const outcome = await planDocument(inputOf({ "catalogue.wsdl": source }, "catalogue.wsdl"));
   const text = outcome.file?.text ?? "";
@@ -81,7 +81,7 @@ const ways: Readonly<Record<string, () => Promise<Files>>> = {
     ),
 };
 
-/** The names of everything that a WSDL declares. */
+/** Returns the names of everything that a WSDL declares. */
 function declared(files: readonly OutputFile[]): readonly string[] {
   const tags = files.flatMap(({ text }) => [...text.matchAll(/<(?:\w+:)?(\w+)\s[^>]*?\bname="([^"]+)"/g)]);
   return tags.map(([, kind, name]) => `${kind} ${name}`).sort();
@@ -106,7 +106,7 @@ test.each(Object.entries(ways))(
     const anew = await converted(edited, name);
     expect(anew.missingOriginal).toMatchObject({ isRefused: false });
     expect(declared(anew.files)).toEqual(declared(unedited.files));
-    // The same where the WSDL with the edit is converted again, without what had left anything out.
+    // The edited WSDL converted again, without selection or steps, still contains everything.
     for (const complement of ["companion", "inline"] as const)
       for (const { files: texts } of [patched, anew]) {
         const [{ name: wsdl = "" } = {}] = texts;

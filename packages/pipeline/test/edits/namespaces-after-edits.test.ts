@@ -2,7 +2,7 @@ import { memoryResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
 import { type ConvertOptions, convertDocument } from "../../src/index.ts";
 
-/** Of the types most are in the namespace of the description, by one. */
+/** A service of which most types are in the namespace of the description, by one. */
 const wsdl = `<wsdl:definitions xmlns:wsdl="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
     xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:tns="urn:harbour" xmlns:b="urn:boats" targetNamespace="urn:harbour" name="Harbour">
   <wsdl:types>

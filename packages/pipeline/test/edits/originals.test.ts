@@ -29,7 +29,7 @@ async function converted(files: Files, name: string, options: ConvertOptions = {
   return outcome;
 }
 
-/** An API file with its companion. */
+/** Converts the sample, and returns the API file with its companion. */
 async function apiFiles(options: ConvertOptions = {}): Promise<Files> {
   const companionUri = "memory:/api.map.json";
   const { files } = await converted(sources, "source/library.xsd", { to: "apidoc", companionUri, ...options });

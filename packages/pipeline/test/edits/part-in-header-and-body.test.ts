@@ -2,7 +2,7 @@ import { memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
 import { checkLaws } from "../../src/index.ts";
 
-/** The carriers of an answer whose message has the parts `until` and `slip`. */
+/** Returns a service whose output message has the parts `until` and `slip`, with the given carriers. */
 function loans(carriers: string): string {
   return `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/"
     xmlns:mime="http://schemas.xmlsoap.org/wsdl/mime/" xmlns:xs="http://www.w3.org/2001/XMLSchema"

@@ -3,7 +3,7 @@ import { memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
 import { type ConvertOptions, convertDocument } from "../../src/index.ts";
 
-// What somebody edited of an operation that a plan shaped wins over that plan, and is all that its residual says.
+// An edit of an operation that a plan shaped wins over the plan, and the residual contains nothing but the edit.
 
 type Files = Readonly<Record<string, string>>;
 
@@ -15,7 +15,7 @@ async function converted(files: Files, name: string, options: ConvertOptions): P
   return Object.fromEntries(outcome.files.map((file) => [file.name, file.text]));
 }
 
-/** A construct's WSDL, and the plan that its case names. */
+/** Returns the WSDL of a construct, and the plan that its case names. */
 function construct(name: string): { readonly source: string; readonly options: ConvertOptions } {
   const folder = new URL(`../../../../test-corpus/constructs/option/${name}/`, import.meta.url);
   const read = (file: string) => readFileSync(new URL(file, folder), "utf8");
@@ -23,7 +23,7 @@ function construct(name: string): { readonly source: string; readonly options: C
   return { source: read("left.wsdl"), options: { plan: plan.replace(/^ {4}/gm, "") } };
 }
 
-/** Converts a WSDL, edits the file and converts that back; gives the edited file, and the WSDL. */
+/** Converts a WSDL, edits the API file, and converts back. Returns the edited file and the WSDL. */
 async function editedTrip(source: string, options: ConvertOptions, edit: (text: string) => string) {
   const files = await forward(source, options);
   const edited = edit(files["api.json"] ?? "");
@@ -52,7 +52,7 @@ test.each(Object.entries(edits))(
     for (const again of [options, {}]) {
       const { "api.json": text = "", "api.map.json": companion = "" } = await forward(wsdl, again);
       expect(JSON.parse(text)).toEqual(edited);
-      // With nothing edited since, the way back gives the same WSDL, residual and all.
+      // If nothing is edited, converting back gives the same WSDL, including its residual.
       const files = { "service.wsdl": wsdl, "api.json": text, "api.map.json": companion };
       expect(Object.values(await converted(files, "api.json", { to: "wsdl" })).join("")).toBe(wsdl);
     }
@@ -116,7 +116,7 @@ test.each(["inline", "companion"] as const)(
   },
 );
 
-/** The residuals of a WSDL, without the declarations of prefixes. */
+/** Returns the residuals of a WSDL, without declarations of prefixes. */
 function residualsOf(wsdl: string): readonly string[] {
   return [...wsdl.matchAll(/<c:residual\b[^>]*?(?:\/>|>.*?<\/c:residual>)/gs)].map(([text]) =>
     text.replaceAll(/ xmlns:\w+="[^"]*"/g, "").replace(/><\/c:residual>$/, "/>"),

@@ -3,7 +3,7 @@ import { memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
 import { type ConvertOptions, convertDocument } from "../../src/index.ts";
 
-// Tags by which a plan groups operations are no port types, whatever is edited.
+// Tags by which a plan groups operations are not port types, whatever is edited.
 
 const folder = new URL("../../../../test-corpus/constructs/option/plan-groups/", import.meta.url);
 const source = readFileSync(new URL("left.wsdl", folder), "utf8");
@@ -27,7 +27,7 @@ async function converted(files: Files, name: string, options: ConvertOptions): P
 const forward = (wsdl: string, options: ConvertOptions = {}): Promise<Files> =>
   converted({ "library.wsdl": wsdl }, "library.wsdl", { entryName: "api.json", ...options });
 
-/** The operations of each port type. */
+/** Returns the operations of each port type. */
 function portTypesOf(wsdl: string): Readonly<Record<string, readonly string[]>> {
   const all = [...wsdl.matchAll(/<(?:wsdl:)?portType name="(\w+)".*?<\/(?:wsdl:)?portType>/gs)];
   const names = (text: string) => [...text.matchAll(/operation name="(\w+)"/g)].map(([, name = ""]) => name);
@@ -64,7 +64,7 @@ test.each(Object.entries(edits))("port types stay where %s", async (_, [edit, ex
     const wsdl = Object.values(back).join("");
     expect(sorted(portTypesOf(wsdl))).toEqual(sorted(expected));
     if (edited["api.json"] === files["api.json"]) continue;
-    // Without the plan it is the edited file, whose way back is that WSDL again.
+    // Without the plan, the conversion gives the edited file, and converting that back gives the same WSDL.
     const again = await forward(wsdl);
     expect(JSON.parse(again["api.json"] ?? "")).toEqual(JSON.parse(edited["api.json"]));
     const described = {

@@ -3,7 +3,7 @@ import { memoryResolver } from "@soapstone/workspace";
 import { expect, test } from "vitest";
 import { type ConvertOptions, convertDocument } from "../../src/index.ts";
 
-// The operations of a SOAP port type that are there again over HTTP follow edits of the ones that are shown.
+// Operations over HTTP that duplicate operations over SOAP follow edits of the latter, which the API file contains.
 
 const folder = new URL("../../../../test-corpus/constructs/service-row/http/http-twins/", import.meta.url);
 const source = readFileSync(new URL("left.wsdl", folder), "utf8");
@@ -18,7 +18,7 @@ async function converted(files: Files, name: string, options: ConvertOptions = {
   return outcome;
 }
 
-/** The lines that an edit of the API file takes from the WSDL, and those that it adds. */
+/** Returns the lines that an edit of the API file removes from the WSDL, and those that it adds. */
 async function changedLines(edit: Edit): Promise<readonly string[]> {
   const { files } = await converted({ "library.wsdl": source }, "library.wsdl");
   const [[name, text] = ["", ""], ...others] = files.map((file) => [file.name, file.text] as const);
@@ -36,7 +36,7 @@ async function changedLines(edit: Edit): Promise<readonly string[]> {
   ];
 }
 
-/** What comes back without the original, where the complement is inline or in the companion. */
+/** Converts an edited file back without the original, with the complement inline or in the companion. */
 async function withoutOriginal(edit: Edit, complement: "inline" | "companion") {
   const { files } = await converted({ "library.wsdl": source }, "library.wsdl", { complement });
   const [[name, text] = ["", ""], ...others] = files.map((file) => [file.name, file.text] as const);

@@ -67,7 +67,7 @@ test("a WSDL that became an apidoc becomes the same files again", async () => {
   expect(files["Books.wsdl"]).toContain('<soap:operation soapAction="find!"/>');
   expect(outcome).toMatchObject({ to: "wsdl", operations: { in: 1, out: 1 } });
   expect(outcome.accounts.tally).toMatchObject({ dropped: 0 });
-  // What is read of them says the same: converted again, it is the same document to the byte.
+  // The WSDL has the same meaning: converted again, it gives the same document to the byte.
   const again = filesOf(await convert(files, "Books.wsdl"));
   expect(again).toEqual(await forward());
 });
@@ -135,7 +135,10 @@ test("with an original, a renamed or moved operation keeps what it was", async (
   expect(withoutPlace(wsdlText, "/Find")).toBe(wsdl.replaceAll('operation name="Find"', 'operation name="Search"'));
 });
 
-/** Where an operation is, other than by its name, and what is said by that, is nothing that a WSDL says: it is kept beside. */
+/**
+ * Returns a WSDL without its residual, which contains the method and path of an operation, since a WSDL cannot express
+ * these.
+ */
 function withoutPlace(text: string, path: string): string {
   const words = /\n *<c:residual [^\n]*/;
   expect(words.exec(text)?.[0]).toContain(`method="post" path="${path}"`);

@@ -8,7 +8,7 @@ const commands = new Map([
   ["laws", optionsShape({ format: { type: "string", enum: ["text"], description: "" } })],
 ]);
 
-/** The problems of a configuration: code, line and column, message. */
+/** Returns the problems of a configuration: code, line and column, message. */
 async function problemsOf(text: string, uri = "memory:/soapstone.yaml") {
   const { config, diagnostics, sources } = await readConfig({ uri, text }, { steps: builtinSteps, commands });
   const found = config === undefined ? [] : resolvePipelines(config, { steps: builtinSteps }).diagnostics;

@@ -45,7 +45,7 @@ const before = record(
   }),
 );
 
-/** The document with other values in some places; `undefined` takes one away. */
+/** Returns the document with other values at some places; `undefined` removes one. */
 function edit(document: JsonObject, ...edits: readonly (readonly [readonly string[], Json | undefined])[]): JsonObject {
   const set = (value: Json | undefined, [name, ...rest]: readonly string[], to: Json | undefined): Json | undefined => {
     if (name === undefined) return to;
@@ -242,7 +242,7 @@ test("thousands of levels and tens of thousands of members are recorded and undo
   expect(performance.now() - start).toBeLessThan(20_000);
 }, 30_000);
 
-/** Whatever the order of members: an edit puts what is new at the end. */
+/** Returns a document with sorted members, since an edit adds new members at the end. */
 function sorted(document: Json): string {
   const inOrder = (one: Json): Json => {
     if (Array.isArray(one)) return one.map(inOrder);
