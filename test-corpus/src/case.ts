@@ -30,7 +30,7 @@ export const constructShape = z.strictObject({
   changes: z.string().min(1).optional(),
 });
 
-/** `natives/<name>`: an external JSON Schema. */
+/** `externals/<name>`: an external JSON Schema. */
 export const externalShape = z.strictObject({
   title,
   profile: z.enum(["readable", "exact"]).default("readable"),

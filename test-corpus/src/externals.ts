@@ -28,9 +28,9 @@ export interface ExternalValue {
 
 const isValue = /^values\/((accepted|refused|looser)-\d+)\.json$/;
 
-/** Returns the cases of `natives` in the order of their names. Throws where a folder has unknown files. */
+/** Returns the cases of `externals` in the order of their names. Throws where a folder has unknown files. */
 export function externalCases(): readonly ExternalCase[] {
-  return caseFolders("natives").map((folder) => {
+  return caseFolders("externals").map((folder) => {
     const { title, profile } = readShaped(join(folder, "case.yaml"), externalShape);
     const files = filesIn(folder);
     const values = files.flatMap((file): readonly ExternalValue[] => {
@@ -48,7 +48,7 @@ export function externalCases(): readonly ExternalCase[] {
     const [stray] = files.filter((file) => !used.has(file));
     if (stray !== undefined) throw new Error(`${folder}: nothing uses ${stray}`);
     return {
-      name: nameFrom(join(corpusRoot, "natives"), folder),
+      name: nameFrom(join(corpusRoot, "externals"), folder),
       folder,
       title,
       profile,

@@ -10,7 +10,7 @@ export function caseFolders(
   collection:
     | "constructs"
     | "apidocs"
-    | "natives"
+    | "externals"
     | "services"
     | "diagnostics"
     | "bundles"

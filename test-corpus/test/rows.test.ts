@@ -8,7 +8,7 @@ test("the table of rows names every folder that shows one, and no other", () => 
   const named = new Set([...table.matchAll(/`([a-z-]+(?:\/[a-z0-9-]+)+)`/g)].map(([, name]) => name));
   const folders = [
     ...constructCases().map(({ id }) => id),
-    ...externalCases().map(({ name }) => `natives/${name}`),
+    ...externalCases().map(({ name }) => `externals/${name}`),
     ...apidocCases().map(({ name }) => `apidocs/${name}`),
     ...serviceCases().map(({ name }) => `services/${name}`),
   ];

@@ -1,6 +1,6 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
 import { type TypesOfConverted, typesOfConverted } from "@soapstone/jsonschema-to-xsd";
-import { commonWhenMade, type JsonSchema, raise, unplacedDefinitions, withNamespaces } from "@soapstone/schema-mapping";
+import { commonWhenMade, inferredNamespaces, type JsonSchema, raise, withNamespaces } from "@soapstone/schema-mapping";
 import {
   type BackwardService,
   conventionsFrom,
@@ -115,7 +115,7 @@ export function prepare(
   const lowered = apidoc.definitions === known.apidoc.definitions ? written : typeDefinitions(apidoc);
   const definitions = withNamespaces(
     lowered,
-    unplacedDefinitions(lowered, documentComplement, conventions.elementNamespace) ?? new Map(),
+    inferredNamespaces(lowered, documentComplement, conventions.elementNamespace) ?? new Map(),
   );
   const types = typesOf(definitions);
   const bare = { ...untyped, conventions: withSentActions(conventions, known), types: types.walk };

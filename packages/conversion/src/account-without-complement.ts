@@ -1,8 +1,12 @@
-import type { Accounts, Tally } from "./account.ts";
+import type { Accounts, FateCounts } from "./account.ts";
 
 /** Returns the accounts if the rest of the output implies the whole complement: what was complement is mapped. */
 export function withImpliedComplementMapped(accounts: Accounts): Accounts {
-  const imply = (tally: Tally): Tally => ({ ...tally, mapped: tally.mapped + tally.complement, complement: 0 });
+  const imply = (tally: FateCounts): FateCounts => ({
+    ...tally,
+    mapped: tally.mapped + tally.complement,
+    complement: 0,
+  });
   return {
     total: accounts.total,
     tally: imply(accounts.tally),
@@ -13,7 +17,7 @@ export function withImpliedComplementMapped(accounts: Accounts): Accounts {
 
 /** Returns the accounts if no channel carries the complement: what was complement is dropped. */
 export function withoutComplement(accounts: Accounts): Accounts {
-  const lose = (tally: Tally): Tally => ({
+  const lose = (tally: FateCounts): FateCounts => ({
     mapped: tally.mapped,
     approximated: 0,
     complement: 0,

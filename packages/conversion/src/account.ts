@@ -16,13 +16,13 @@ export interface Account {
   readonly reason?: string;
 }
 
-export type Tally = Readonly<Record<Fate, number>>;
+export type FateCounts = Readonly<Record<Fate, number>>;
 
 export interface Accounts {
   readonly total: number;
-  readonly tally: Tally;
+  readonly tally: FateCounts;
   /** The counts by fact. */
-  readonly facts: ReadonlyMap<string, Tally>;
+  readonly facts: ReadonlyMap<string, FateCounts>;
   /** Every account of a fact that is not mapped. */
   readonly exceptions: readonly Account[];
 }
@@ -61,7 +61,7 @@ interface Standing {
   /** The facts that a rule took, as bits. */
   readonly taken: number;
   /** Whether the node has lines. */
-  readonly isSaid: boolean;
+  readonly hasLines: boolean;
   /** The standing after an owner takes the node, by the list of facts that it owns. */
   readonly after: Map<readonly string[], Standing>;
   /** The last one of these that was used: successive nodes are mostly taken alike. */
@@ -103,7 +103,7 @@ export class Ledger<Node extends FactNode = FactNode> {
   settle(node: Node, facts: readonly string[], fate: Fate, rule: RuleId | "none", reason?: string): void {
     const standing = this.#known(node);
     const { kind } = standing;
-    let lines = standing.isSaid ? this.#lines.get(node) : undefined;
+    let lines = standing.hasLines ? this.#lines.get(node) : undefined;
     for (const fact of facts) {
       if (!kind.facts.includes(fact)) continue;
       const line = lineOf(fact, lines);
@@ -126,13 +126,13 @@ export class Ledger<Node extends FactNode = FactNode> {
 
   /** Sets the fate of all facts of a node that no rule took, or that were dropped, to complement. */
   recover(node: Node, rule: RuleId): void {
-    const { kind, taken, isSaid } = this.#known(node);
-    const lines = isSaid ? (this.#lines.get(node) ?? []) : [];
+    const { kind, taken, hasLines } = this.#known(node);
+    const lines = hasLines ? (this.#lines.get(node) ?? []) : [];
     const lost = kind.facts.filter((fact, index) => {
       const line = lineOf(fact, lines);
       return line === undefined ? (taken & (1 << index)) === 0 : line.fate === "dropped";
     });
-    if (isSaid)
+    if (hasLines)
       this.#lines.set(
         node,
         lines.filter((line) => line.fate !== "dropped"),
@@ -163,7 +163,7 @@ export class Ledger<Node extends FactNode = FactNode> {
         // The first node of a kind decides the order of its facts.
         for (const fact of kind.facts) if (!facts.has(fact)) facts.set(fact, noFates());
       }
-      const isWhole = !standing.isSaid && standing.taken === kind.all;
+      const isWhole = !standing.hasLines && standing.taken === kind.all;
       if (isWhole) alike.count += 1;
       else countFacts(node, standing, this.#lines.get(node), this.#constructs.get(node), facts, exceptions);
     }
@@ -210,16 +210,16 @@ function lineOf(fact: string, lines: Lines | undefined): AccountLine | undefined
   return undefined;
 }
 
-function takenBy(owned: readonly string[], { kind, taken, isSaid }: Standing): Standing {
+function takenBy(owned: readonly string[], { kind, taken, hasLines }: Standing): Standing {
   const share = kind.facts.reduce((bits, fact, index) => (owned.includes(fact) ? bits | (1 << index) : bits), 0);
-  return standingOf(kind, taken | share, isSaid);
+  return standingOf(kind, taken | share, hasLines);
 }
 
-function standingOf(kind: FactKind, taken: number, isSaid: boolean): Standing {
-  const key = isSaid ? -1 - taken : taken;
+function standingOf(kind: FactKind, taken: number, hasLines: boolean): Standing {
+  const key = hasLines ? -1 - taken : taken;
   const known = kind.standings.get(key);
   if (known !== undefined) return known;
-  const standing: Standing = { kind, taken, isSaid, after: new Map(), last: undefined };
+  const standing: Standing = { kind, taken, hasLines, after: new Map(), last: undefined };
   kind.standings.set(key, standing);
   return standing;
 }

@@ -1,5 +1,5 @@
 import { defineDiagnostics, nearest } from "@soapstone/workspace";
-import { type ObjectReason, whyObject } from "./facts/object-reasons.ts";
+import { type ObjectReason, objectReasons } from "./facts/object-reasons.ts";
 
 /** Whether the complement stores the construct that is missing in the output. */
 interface KeptFact {
@@ -75,7 +75,7 @@ export const mapping = defineDiagnostics("mapping", {
   "array-as-object": {
     severity: "info",
     message: ({ type, reason }: { type: string; reason: ObjectReason }) =>
-      `${reason === "part" ? "Message parts" : "Elements"} of the type ${type} become JSON objects, not arrays: ${whyObject[reason]}.`,
+      `${reason === "part" ? "Message parts" : "Elements"} of the type ${type} become JSON objects, not arrays: ${objectReasons[reason]}.`,
     cause:
       "The facade view turns an element whose type only repeats one child into an array of that child, unless a value can hold anything besides the items, or another type can take the place of this one.",
     fix: "Nothing needs to be done: the API file describes the object, and messages carry it.",

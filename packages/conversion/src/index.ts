@@ -1,4 +1,4 @@
-export { type Account, type Accounts, type FactNode, Ledger, noFates, type Tally } from "./account.ts";
+export { type Account, type Accounts, type FactNode, type FateCounts, Ledger, noFates } from "./account.ts";
 export { accountDiagnostics } from "./account-diagnostics.ts";
 export { withImpliedComplementMapped, withoutComplement } from "./account-without-complement.ts";
 export type { Channel, Conversion, Trace } from "./conversion.ts";
@@ -30,5 +30,5 @@ export {
   unescapeName,
 } from "./names.ts";
 export { namespacePrefixes } from "./namespace-prefixes.ts";
-export { beginningOf, beginningWith } from "./order-beginning.ts";
+export { orderBeginning, orderFromBeginning } from "./order-beginning.ts";
 export { type FactOwner, type Fate, type NodeRule, type Rule, type RuleContext, type RuleId, ruleFor } from "./rule.ts";

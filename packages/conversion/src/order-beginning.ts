@@ -4,7 +4,7 @@ import type { Json } from "@soapstone/apidoc-model";
  * Shortens an order to what differs from the default one: the items that come first. All others follow in the default
  * order, including those that an edit adds. `a b c d` instead of the default `b a c d` is `a`.
  */
-export function beginningOf(order: readonly string[], byDefault: readonly string[]): readonly string[] {
+export function orderBeginning(order: readonly string[], byDefault: readonly string[]): readonly string[] {
   const place = new Map(byDefault.map((name, index) => [name, index]));
   let next = Number.POSITIVE_INFINITY;
   let length = order.length;
@@ -17,8 +17,8 @@ export function beginningOf(order: readonly string[], byDefault: readonly string
   return order.slice(0, length);
 }
 
-/** The inverse of `beginningOf`: `beginning` first, in that order, then the others in the default order. */
-export function beginningWith<T>(
+/** The inverse of `orderBeginning`: `beginning` first, in that order, then the others in the default order. */
+export function orderFromBeginning<T>(
   all: readonly T[],
   beginning: readonly Json[],
   nameOf: (one: T) => string,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { beginningOf, beginningWith } from "../src/order-beginning.ts";
+import { orderBeginning, orderFromBeginning } from "../src/order-beginning.ts";
 
 const byDefault = ["a", "b", "c", "d", "e"];
 
@@ -12,14 +12,14 @@ describe("an order that is not the usual one", () => {
     ["edcba", "edcb"],
     ["eabcd", "e"],
   ])("%s is kept as %s", (order, kept) => {
-    expect(beginningOf([...order], byDefault).join("")).toBe(kept);
+    expect(orderBeginning([...order], byDefault).join("")).toBe(kept);
   });
 
   test("comes back, and less of it would be another", () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(byDefault, { minLength: byDefault.length }), (order) => {
-        const beginning = beginningOf(order, byDefault);
-        const back = (kept: readonly string[]) => beginningWith(byDefault, kept, (name) => name);
+        const beginning = orderBeginning(order, byDefault);
+        const back = (kept: readonly string[]) => orderFromBeginning(byDefault, kept, (name) => name);
         expect(back(beginning)).toEqual(order);
         if (beginning.length > 0) expect(back(beginning.slice(0, -1))).not.toEqual(order);
       }),
@@ -27,6 +27,6 @@ describe("an order that is not the usual one", () => {
   });
 
   test("lets what is new follow as usual", () => {
-    expect(beginningWith(["a", "new", "b", "c"], ["c"], (name) => name)).toEqual(["c", "a", "new", "b"]);
+    expect(orderFromBeginning(["a", "new", "b", "c"], ["c"], (name) => name)).toEqual(["c", "a", "new", "b"]);
   });
 });

@@ -35,13 +35,13 @@ import {
 import {
   areConverted,
   type DialectName,
+  inferredNamespaces,
   type JsonSchema,
   lexicalKey,
   namespaceOfUnqualified,
   raise,
   type TypesFromDefinitions,
   typesFromDefinitions,
-  unplacedDefinitions,
   withImpliedKinds,
   withNamespaces,
   withNamespacesThere,
@@ -68,9 +68,7 @@ export function fromConverted(
 ): SchemasWithResiduals {
   const found = readDefinitions(document, uri, report);
   const unplaced =
-    options.targetNamespace === undefined
-      ? unplacedDefinitions(found.definitions, found.documentComplement)
-      : undefined;
+    options.targetNamespace === undefined ? inferredNamespaces(found.definitions, found.documentComplement) : undefined;
   const read = unplaced === undefined ? found : { ...found, definitions: withNamespaces(found.definitions, unplaced) };
   const unmarkedObjects = complement === "none";
   const made = typesOf(read, dialectOf(document), { ...options, unmarkedObjects }, report);

@@ -88,7 +88,7 @@ export function withDefinitionResiduals(
     schemas: made,
     set,
   } = reconvertedWithDefinitions(valid, { definitions, documentComplement, walk, options, isKept });
-  let bare: Reconverted | undefined;
+  let bare: ReconvertedSchemas | undefined;
   /** The keywords of a definition in a clean document, whose complement came from the companion. */
   const kindKeywords = (name: string): Json | undefined => {
     bare ??= reconverted(set, { ...options, bare: true });
@@ -134,7 +134,7 @@ function isBrokenIn(documentComplement: Json | undefined): (component: Component
 function reconvertedWithDefinitions(
   { schemas, set: valid }: ValidSchemas,
   { definitions, documentComplement, walk, options, isKept }: Omit<EditedDefinitions, "root">,
-): ValidSchemas & { readonly said: Reconverted } {
+): ValidSchemas & { readonly said: ReconvertedSchemas } {
   const said = reconverted(valid, options);
   const plain = { schemas, set: valid, said };
   const gone = [...definitions].flatMap(([name, schema]) => {
@@ -158,14 +158,16 @@ function reconvertedWithDefinitions(
 }
 
 /** The reconverted definitions and root. */
-interface Reconverted extends Pick<EditedDefinitions, "definitions" | "root">, Pick<ConvertedSet, "definitionOf"> {}
+interface ReconvertedSchemas
+  extends Pick<EditedDefinitions, "definitions" | "root">,
+    Pick<ConvertedSet, "definitionOf"> {}
 
 function withPrefixesIn(said: ConvertedSet, prefixOf: (namespace: string) => string): ConvertedSet {
   const definitions = [...said.definitions].map(([name, one]) => [name, withPrefixes(one, prefixOf)] as const);
   return { ...said, definitions: new Map(definitions) };
 }
 
-function reconverted(set: SchemaSet, { prefixOf, ...options }: DefinitionResidualOptions): Reconverted {
+function reconverted(set: SchemaSet, { prefixOf, ...options }: DefinitionResidualOptions): ReconvertedSchemas {
   const ledger = new Ledger<FactNode>(() => []);
   const found = convertSet(set, { ...options, isChecked: false }, { ledger, report: () => undefined });
   const said = prefixOf === undefined ? found : withPrefixesIn(found, prefixOf);

@@ -1,7 +1,7 @@
 import { type Json, object } from "@soapstone/apidoc-model";
 import {
   backwardWalks,
-  type Defined,
+  type DefinedComponent,
   type JsonSchema,
   nameFromScope,
   nameInScope,
@@ -26,7 +26,7 @@ export function impliedByRoot(
   definitions: ReadonlyMap<string, JsonSchema>,
   home: string,
   isAskedFor: (name: string) => boolean = () => true,
-  defined?: ReadonlyMap<string, Defined>,
+  defined?: ReadonlyMap<string, DefinedComponent>,
 ): ReadonlyMap<string, ImpliedElementEntry> {
   const typeAt = typeReader(definitions, home, defined);
   const found = new Map<string, ImpliedElementEntry>();
@@ -86,7 +86,7 @@ export function impliedBy(
 function typeReader(
   definitions: ReadonlyMap<string, JsonSchema>,
   namespace: string,
-  defined: ReadonlyMap<string, Defined> | undefined,
+  defined: ReadonlyMap<string, DefinedComponent> | undefined,
 ): (property: JsonSchema) => string | undefined {
   const options = { targetNamespace: "", options: { profile: "exact" }, report: () => undefined, defined } as const;
   const walk = backwardWalks(definitions, options).in({ namespace, form: "qualified" });

@@ -20,7 +20,7 @@ import { xXsd } from "@soapstone/complement";
 import {
   type DialectName,
   dialects,
-  isAbout,
+  isAnnotationKeyword,
   type JsonSchema,
   type RaiseContext,
   type RaisePath,
@@ -86,7 +86,7 @@ export function readJsonSchemaDocument(json: Json, at: DocumentPlace): JsonSchem
     if (schema !== undefined) definitions.set(name, schema);
   }
   const own = new Map([...root].filter(([keyword]) => !documentKeywords.has(keyword)));
-  const isSaid = localised === false || [...own.keys()].some((keyword) => !isAbout(keyword));
+  const isSaid = localised === false || [...own.keys()].some((keyword) => !isAnnotationKeyword(keyword));
   const whole = raiseInto(localised === false ? false : own, context, undefined);
   const [id, title, description] = [root.get("$id") ?? root.get("id"), root.get("title"), root.get("description")];
   const documentComplement = documentComplementOf(root);

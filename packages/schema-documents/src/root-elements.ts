@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import {
-  type Defined,
+  type DefinedComponent,
   elementsKey,
   elementsPlace,
   homeOf,
@@ -11,7 +11,7 @@ import {
   nameOfEntry,
   wildcardKey,
   withKeywords,
-  withKinds,
+  withKindConventions,
 } from "@soapstone/schema-mapping";
 import { isStandardNamespace, noNamespace, type QName } from "@soapstone/xml-model";
 import { type DescribedDocuments, withDescription, withoutDescription } from "./document-description.ts";
@@ -42,7 +42,7 @@ const kindsPlace = "kinds";
 export function withoutImpliedElements(
   parts: RootElementParts,
   plain: ReadonlyMap<string, JsonSchema>,
-  defined: ReadonlyMap<string, Defined>,
+  defined: ReadonlyMap<string, DefinedComponent>,
 ): Omit<RootElementParts, "root"> {
   const { documentComplement, description } = withoutDescription(parts.documentComplement);
   const { root } = parts;
@@ -92,7 +92,7 @@ export function withImpliedElements(parts: RootElementParts): Omit<RootElementPa
         [name, withKept(schema, fullDefined(schema, name, impliedOf(name), types.has(name)))] as const,
     ),
   );
-  const { definitions, kinds, defined } = withKinds(full);
+  const { definitions, kinds, defined } = withKindConventions(full);
   const isListed = listedNames(defined, definitions);
   const elements = new Map<string, Json>();
   // In the order of the root; abstract elements, which the root does not have, come last.
@@ -143,7 +143,7 @@ function isImpliedElement(name: string, schema: JsonSchema, implied: readonly Js
 /** Returns the complement of a definition that the root does not imply. */
 function shortDefined(
   name: string,
-  defined: Defined | undefined,
+  defined: DefinedComponent | undefined,
   implied: readonly Json[],
   schema: JsonSchema,
   isType: boolean,
@@ -188,7 +188,7 @@ function entriesOf({ kept }: JsonSchema): readonly Json[] {
  * name, since the keys of two elements of one local name include their namespaces.
  */
 function listedNames(
-  defined: ReadonlyMap<string, Defined>,
+  defined: ReadonlyMap<string, DefinedComponent>,
   definitions: ReadonlyMap<string, JsonSchema>,
 ): (key: string) => boolean {
   const known = new Set<string>();

@@ -8,7 +8,7 @@ import { namedArrayType } from "./complex/arrays/named-array.ts";
 import { wrapperOf } from "./complex/arrays/wrapped-array.ts";
 import { complexType, complexTypeFrom } from "./complex/complex-type.ts";
 import { listedElements } from "./complex/elements/element-entry.ts";
-import { type Defined, definedBy } from "./component-kind.ts";
+import { type DefinedComponent, definedComponents } from "./component-kind.ts";
 import { innerDefinitions } from "./inner-definitions.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { type ElementForms, formsOfComplement, isForm } from "./names/element-forms.ts";
@@ -35,7 +35,7 @@ export interface BackwardOptions {
   /** The conventions in the document complement by which definitions are types or elements. */
   readonly kinds?: Json | undefined;
   /** The kind of component of each definition, if the caller knows it already. */
-  readonly defined?: ReadonlyMap<string, Defined> | undefined;
+  readonly defined?: ReadonlyMap<string, DefinedComponent> | undefined;
 }
 
 /** The walk back from definitions to components, started in the scope of a namespace or of a definition. */
@@ -72,7 +72,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
     const schema = definitions.get(definition);
     // An anonymous type is no component of its own.
     if (schema === undefined || isInner(definition)) return undefined;
-    defined ??= definedBy(definitions, kinds);
+    defined ??= definedComponents(definitions, kinds);
     const { kind, elements } = defined.get(definition) ?? { kind: "type", elements: [] };
     const local = schema.xml?.name ?? localOfDefinition(definition);
     return { kind, elements, name: { namespace: namespaceOf(definition), local } };

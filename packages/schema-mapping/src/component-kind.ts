@@ -3,6 +3,7 @@ import { localOfDefinition } from "@soapstone/conversion";
 import type { QName } from "@soapstone/xml-model";
 import { type JsonSchema, pushParts, withKeywords } from "./json-schema.ts";
 import { valueKey } from "./names/property-keys.ts";
+import { elementOfType, typeTemplate } from "./names/type-template.ts";
 import { typeFromText } from "./names/type-text.ts";
 
 /**
@@ -11,19 +12,22 @@ import { typeFromText } from "./names/type-text.ts";
  * default: an object to which no other definition refers is an element (a wrapper of operations), and so is an array,
  * which needs an element around it; everything else is a type.
  */
-export type Sort = "referred" | "derived" | "objects" | "values";
+export type DefinitionSort = "referred" | "derived" | "objects" | "values";
 
 /**
  * For each sort `type`, `element`, or a template for the names of the elements' types: `{element}Type`, or `{Element}`
  * with a capital letter.
  */
-export type SortConventions = ReadonlyMap<Sort, string>;
+export type KindConventions = ReadonlyMap<DefinitionSort, string>;
 
-const expected = { referred: "type", derived: "type", objects: "element", values: "type" } as const satisfies Readonly<
-  Record<Sort, string>
->;
+const defaultConventions = {
+  referred: "type",
+  derived: "type",
+  objects: "element",
+  values: "type",
+} as const satisfies Readonly<Record<DefinitionSort, string>>;
 
-function sortOf({ type, allOf, kept, properties }: JsonSchema, isReferred: boolean): Sort {
+function sortOf({ type, allOf, kept, properties }: JsonSchema, isReferred: boolean): DefinitionSort {
   if (isReferred) return "referred";
   const isNamed = ofTypes.some((key) => kept?.has(key) === true) || properties?.has(valueKey) === true;
   if (isNamed || allOf !== undefined) return "derived";
@@ -72,33 +76,33 @@ function arrayTypes(schemas: Iterable<JsonSchema>): readonly QName[] {
 }
 
 /**
- * The fields of the complement for a definition's kind and elements, until all definitions are known; `withKinds`
+ * The fields of the complement for a definition's kind and elements, until all definitions are known; `withKindConventions`
  * removes what follows from the conventions.
  */
 export const kindKey = "component";
 export const elementsKey = "elements";
 
 /** The kind of component of a definition: a type or an element, and for a type the entries of its elements. */
-export interface Defined {
+export interface DefinedComponent {
   readonly kind: "type" | "element";
   readonly elements: readonly Json[];
 }
 
 /** Finds the conventions of the definitions, and removes from their complements what follows from these. */
-export function withKinds(definitions: ReadonlyMap<string, JsonSchema>): {
+export function withKindConventions(definitions: ReadonlyMap<string, JsonSchema>): {
   readonly definitions: Map<string, JsonSchema>;
   /** The conventions, for the document complement. */
   readonly kinds: JsonObject | undefined;
   /** Returns the kind of component of each definition, by its complement before anything was removed. */
-  readonly defined: Map<string, Defined>;
+  readonly defined: Map<string, DefinedComponent>;
 } {
   const referred = usedDefinitions(definitions);
   const sorts = new Map([...definitions].map(([name, schema]) => [name, sortOf(schema, referred.has(name))]));
-  const conventions = learned(definitions, sorts);
+  const conventions = majorityConventions(definitions, sorts);
   const found = new Map<string, JsonSchema>();
-  const defined = new Map<string, Defined>();
+  const defined = new Map<string, DefinedComponent>();
   for (const [name, schema] of definitions) {
-    defined.set(name, definedIn(schema));
+    defined.set(name, definedComponentIn(schema));
     found.set(name, shortDefinition(name, schema, conventionOf(sorts.get(name), conventions)));
   }
   return { definitions: found, kinds: conventions.size === 0 ? undefined : conventions, defined };
@@ -108,7 +112,7 @@ export function withKinds(definitions: ReadonlyMap<string, JsonSchema>): {
  * Removes from the complements of later definitions, those of standard components, what follows from the conventions.
  * They do not count in finding the conventions.
  */
-export function withImpliedKinds(
+export function withoutConventionalKinds(
   later: Iterable<readonly [name: string, schema: JsonSchema]>,
   all: ReadonlyMap<string, JsonSchema>,
   kinds: Json | undefined,
@@ -129,49 +133,52 @@ function shortDefinition(name: string, schema: JsonSchema, convention: string): 
   left.delete(kindKey);
   left.delete(elementsKey);
   const kind = kept?.get(kindKey);
-  const expectedElement = elementBy(convention, localOf(name, schema));
-  const short = kind === "type" ? shortEntries(definedIn(schema).elements, expectedElement) : undefined;
+  const expectedElement = elementOfType(convention, localOf(name, schema));
+  const short = kind === "type" ? shortEntries(definedComponentIn(schema).elements, expectedElement) : undefined;
   if (short !== undefined) left.set(elementsKey, short);
   if (kind !== undefined && kind !== kindBy(convention, left)) left.set(kindKey, kind);
   return withKeywords(schema, { kept: left.size === 0 ? undefined : left });
 }
 
 /** Reads what a definition becomes from a complement from which nothing was removed. */
-export function definedIn({ kept }: JsonSchema): Defined {
+export function definedComponentIn({ kept }: JsonSchema): DefinedComponent {
   const kind = kept?.get(kindKey) === "element" ? "element" : "type";
   return { kind, elements: entriesOf(kept?.get(elementsKey)) };
 }
 
-/** Reads what each definition becomes, by its complement and the conventions in `kinds`: the inverse of `withKinds`. */
-export function definedBy(
+/** Reads what each definition becomes, by its complement and the conventions in `kinds`: the inverse of `withKindConventions`. */
+export function definedComponents(
   definitions: ReadonlyMap<string, JsonSchema>,
   kinds: Json | undefined,
-): ReadonlyMap<string, Defined> {
+): ReadonlyMap<string, DefinedComponent> {
   const referred = usedDefinitions(definitions);
   const conventions = conventionsOf(kinds);
-  const found = new Map<string, Defined>();
+  const found = new Map<string, DefinedComponent>();
   for (const [name, schema] of definitions) {
     const { kept } = schema;
     const convention = conventionOf(sortOf(schema, referred.has(name)), conventions);
     const stated = kept?.get(kindKey);
     const kind = stated === "type" || stated === "element" ? stated : kindBy(convention, kept);
     // A definition that states its kind states its elements too.
-    const element = stated === undefined ? elementBy(convention, localOf(name, schema)) : undefined;
+    const element = stated === undefined ? elementOfType(convention, localOf(name, schema)) : undefined;
     found.set(name, { kind, elements: kind === "element" ? [] : longEntries(kept?.get(elementsKey), element) });
   }
   return found;
 }
 
-function conventionsOf(kinds: Json | undefined): SortConventions {
-  const conventions = new Map<Sort, string>();
+function conventionsOf(kinds: Json | undefined): KindConventions {
+  const conventions = new Map<DefinitionSort, string>();
   for (const [sort, convention] of isObject(kinds) ? kinds : [])
     if (isSort(sort) && typeof convention === "string") conventions.set(sort, convention);
   return conventions;
 }
 
 /** Finds for each sort what most of its definitions are, where that is not the default. */
-function learned(definitions: ReadonlyMap<string, JsonSchema>, sorts: ReadonlyMap<string, Sort>): Map<Sort, string> {
-  const countsOfSort = new Map<Sort, Map<string, number>>();
+function majorityConventions(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  sorts: ReadonlyMap<string, DefinitionSort>,
+): Map<DefinitionSort, string> {
+  const countsOfSort = new Map<DefinitionSort, Map<string, number>>();
   for (const [name, schema] of definitions) {
     const sort = sorts.get(name);
     const vote = candidateOf(name, schema);
@@ -179,12 +186,12 @@ function learned(definitions: ReadonlyMap<string, JsonSchema>, sorts: ReadonlyMa
     const counts = countsOfSort.get(sort) ?? new Map<string, number>();
     countsOfSort.set(sort, counts.set(vote, (counts.get(vote) ?? 0) + 1));
   }
-  const conventions = new Map<Sort, string>();
+  const conventions = new Map<DefinitionSort, string>();
   for (const [sort, counts] of countsOfSort) {
     // One definition alone makes no convention.
-    let [most, times]: [string, number] = [expected[sort], (counts.get(expected[sort]) ?? 0) + 1];
+    let [most, times]: [string, number] = [defaultConventions[sort], (counts.get(defaultConventions[sort]) ?? 0) + 1];
     for (const [vote, count] of counts) if (count > times) [most, times] = [vote, count];
-    if (most !== expected[sort]) conventions.set(sort, most);
+    if (most !== defaultConventions[sort]) conventions.set(sort, most);
   }
   return conventions;
 }
@@ -195,47 +202,15 @@ function candidateOf(name: string, schema: JsonSchema): string | undefined {
   const [only, ...others] = entriesOf(schema.kept?.get(elementsKey));
   if (only === undefined) return kind;
   const element = nameOfEntry(only);
-  return others.length > 0 || element === undefined ? undefined : templateOf(element, localOf(name, schema));
+  return others.length > 0 || element === undefined ? undefined : typeTemplate(element, localOf(name, schema));
 }
 
-/**
- * Returns the template by which a type is named after its element; undefined where its name does not contain the
- * element's.
- */
-function templateOf(element: string, type: string): string | undefined {
-  for (const [name, placeholder] of [
-    [element, "{element}"],
-    [capitalised(element), "{Element}"],
-  ] as const) {
-    const at = type.indexOf(name);
-    const template = at < 0 ? undefined : `${type.slice(0, at)}${placeholder}${type.slice(at + name.length)}`;
-    if (template !== undefined && elementBy(template, type) === element) return template;
-  }
-  return undefined;
-}
-
-/** The inverse of `templateOf`: returns the element of a type by a convention; undefined where there is none. */
-function elementBy(convention: string, type: string): string | undefined {
-  if (convention === "type" || convention === "element") return undefined;
-  const [, before, placeholder, after] = /^(.*)(\{[eE]lement\})(.*)$/s.exec(convention) ?? [];
-  if (before === undefined || after === undefined || type.length <= before.length + after.length) return undefined;
-  if (!type.startsWith(before) || !type.endsWith(after)) return undefined;
-  const name = type.slice(before.length, type.length - after.length);
-  if (placeholder === "{element}") return name;
-  const element = `${name.slice(0, 1).toLowerCase()}${name.slice(1)}`;
-  return capitalised(element) === name ? element : undefined;
-}
-
-function capitalised(name: string): string {
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-}
-
-function conventionOf(sort: Sort | undefined, conventions: SortConventions): string {
-  return sort === undefined ? "type" : (conventions.get(sort) ?? expected[sort]);
+function conventionOf(sort: DefinitionSort | undefined, conventions: KindConventions): string {
+  return sort === undefined ? "type" : (conventions.get(sort) ?? defaultConventions[sort]);
 }
 
 /** Returns the kind by a convention; a definition with elements is a type. */
-function kindBy(convention: string, kept: JsonObject | undefined): Defined["kind"] {
+function kindBy(convention: string, kept: JsonObject | undefined): DefinedComponent["kind"] {
   return convention === "element" && kept?.has(elementsKey) !== true ? "element" : "type";
 }
 
@@ -243,8 +218,8 @@ export function localOf(definition: string, { xml }: JsonSchema): string {
   return xml?.name ?? localOfDefinition(definition);
 }
 
-export function isSort(text: string): text is Sort {
-  return Object.hasOwn(expected, text);
+export function isSort(text: string): text is DefinitionSort {
+  return Object.hasOwn(defaultConventions, text);
 }
 
 function entriesOf(kept: Json | undefined): readonly Json[] {

@@ -1,7 +1,13 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import type { SchemaSet } from "@soapstone/xml-model";
 import { globalElement } from "./complex/elements/global-element.ts";
-import { type Defined, definedIn, kindKey, withImpliedKinds, withKinds } from "./component-kind.ts";
+import {
+  type DefinedComponent,
+  definedComponentIn,
+  kindKey,
+  withKindConventions,
+  withoutConventionalKinds,
+} from "./component-kind.ts";
 import { definitionSchema, innerDefinition, type WalkPosition } from "./definition.ts";
 import type { InnerType } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -13,7 +19,7 @@ import type { ForwardWalk } from "./walk.ts";
 export interface ConvertedDefinitions {
   readonly schemas: ReadonlyMap<string, JsonSchema>;
   /** The kind of component of each definition on the way back. */
-  readonly defined: ReadonlyMap<string, Defined>;
+  readonly defined: ReadonlyMap<string, DefinedComponent>;
   /** The conventions by which definitions are types or elements. */
   readonly kinds: JsonObject | undefined;
 }
@@ -42,7 +48,7 @@ export function convertedDefinitions(
     const found = new Map<string, JsonSchema>();
     for (const [name, component] of plan.definitions) found.set(name, convert(name, component));
     for (const [name, one] of inner) found.set(name, innerDefinition(name, one, about, at));
-    const implied = withKinds(found);
+    const implied = withKindConventions(found);
     for (const [name, { kept }] of implied.definitions) {
       const component = kept?.has(kindKey) === true ? plan.definitions.get(name) : undefined;
       if (component !== undefined) walk.ledger.settle(component, [component.kind], "complement", globalElement.id);
@@ -59,10 +65,11 @@ export function convertedDefinitions(
       if (!schemas.has(name)) {
         const schema = convert(name, component);
         schemas.set(name, schema);
-        defined.set(name, definedIn(schema));
+        defined.set(name, definedComponentIn(schema));
         later.set(name, schema);
       }
-    if (later.size > 0) for (const [name, schema] of withImpliedKinds(later, schemas, kinds)) schemas.set(name, schema);
+    if (later.size > 0)
+      for (const [name, schema] of withoutConventionalKinds(later, schemas, kinds)) schemas.set(name, schema);
     return converted;
   };
 }

@@ -10,7 +10,7 @@ import type { InnerType } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { ElementForms } from "./names/element-forms.ts";
 import type { Definable } from "./plan.ts";
-import { sealedTogether } from "./slices.ts";
+import { mergedWithComplement } from "./slices.ts";
 import { type ForwardWalk, forwardContext } from "./walk.ts";
 
 /** The parts of a walk that depend on the position. */
@@ -34,7 +34,7 @@ export function definitionSchema(
   settle();
   keepElements(elements, inside, keeper);
   keeper.put(kindKey, component.kind === "element" ? "element" : "type");
-  return sealedTogether([keywords], xmlOf(name, definition, keywords) ?? keywords.xml, keeper, component.at);
+  return mergedWithComplement([keywords], xmlOf(name, definition, keywords) ?? keywords.xml, keeper, component.at);
 }
 
 /** The field of the complement that marks the definition of an anonymous type. */
@@ -53,7 +53,7 @@ export function innerDefinition(
   settle();
   keeper.put(innerKey, true);
   // The property has the name of the element.
-  return sealedTogether(
+  return mergedWithComplement(
     [keywords],
     xmlOf({ ...name, local: definition }, definition, keywords) ?? keywords.xml,
     keeper,

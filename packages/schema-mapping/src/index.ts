@@ -1,9 +1,9 @@
 export { backwardWalks } from "./backward-walk.ts";
 export { checkedComplement } from "./checked-complement.ts";
+export { areConverted, haveValidXmlNames } from "./clean/are-converted.ts";
 export type { WantedElement } from "./clean/elements.ts";
 export { withForms } from "./clean/forms.ts";
-export { withImpliedKinds } from "./clean/kinds.ts";
-export { areConverted, haveNamesOfXml } from "./clean/recognised.ts";
+export { withImpliedKinds } from "./clean/implied-kinds.ts";
 export {
   type AttributePlan,
   type CodecPlan,
@@ -36,23 +36,22 @@ export { unnamed } from "./complex/arrays/wrapped-array.ts";
 export { sharedBy } from "./complex/content/shared-property.ts";
 export { withoutDiscriminator } from "./complex/derivation/polymorphism.ts";
 export { elementsPlace, listedElements } from "./complex/elements/element-entry.ts";
-export { isValueOf, valueElsewhere } from "./complex/elements/value-constraint.ts";
+export { isValueOf, referencedValueConstraint } from "./complex/elements/value-constraint.ts";
 export { statedXml } from "./complex/names-on-wire.ts";
 export {
-  type Defined,
-  definedBy,
+  type DefinedComponent,
+  definedComponents,
   elementsKey,
   kindKey,
   localOf,
   nameOfEntry,
   referredDefinitions,
-  withKinds,
+  withKindConventions,
 } from "./component-kind.ts";
+export type { ArrayAsObject } from "./components/arrays-as-objects.ts";
 export { isComplex } from "./components/derivation.ts";
-export type { ArrayAsObject } from "./components/why-object.ts";
 export { readWildcard } from "./components/wildcard-text.ts";
 export { controlFrom } from "./derivation-control.ts";
-export { isAbout } from "./dialect/about.ts";
 export { commonKeywords } from "./dialect/alternatives.ts";
 export {
   type Dialect,
@@ -71,6 +70,7 @@ export {
   withSortedChoices,
 } from "./dialect/generated-text.ts";
 export { replaced } from "./dialect/idiom.ts";
+export { isAnnotationKeyword } from "./dialect/keyword-roles.ts";
 export { textOfList } from "./dialect/list-on-wire.ts";
 export { lower } from "./dialect/lower.ts";
 export { lowering } from "./dialect/lower-json.ts";
@@ -129,7 +129,7 @@ export {
   valueKey,
 } from "./names/property-keys.ts";
 export { typeFromText, typeText } from "./names/type-text.ts";
-export { namespaceOfUnqualified, unplacedDefinitions, withNamespaces, withNamespacesThere } from "./no-namespace.ts";
+export { inferredNamespaces, namespaceOfUnqualified, withNamespaces, withNamespacesThere } from "./no-namespace.ts";
 export type { SchemaOptions } from "./options.ts";
 export { prefixes, prefixesIn, withPrefixes } from "./prefixes.ts";
 export {

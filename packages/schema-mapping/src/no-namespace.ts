@@ -38,18 +38,18 @@ export function namespaceOfUnqualified(documentComplement: JsonObject | undefine
 }
 
 /** The inferred namespaces of definitions that state none. */
-export type Unplaced = ReadonlyMap<string, string>;
+export type InferredNamespaces = ReadonlyMap<string, string>;
 
 /**
  * Infers the namespaces of definitions that an edit added, in schemas that all have one: that of the definitions that
  * refer to them, so that no further document is needed; else `implied`, or the most frequent one. Undefined where there
  * is nothing to infer.
  */
-export function unplacedDefinitions(
+export function inferredNamespaces(
   definitions: ReadonlyMap<string, JsonSchema>,
   documentComplement: Json | undefined,
   implied?: string,
-): Unplaced | undefined {
+): InferredNamespaces | undefined {
   if (isObject(documentComplement) && documentComplement.get(key) === true) return undefined;
   const isUnplaced = ([, { xml, kept }]: readonly [string, JsonSchema]): boolean =>
     xml?.namespace === undefined && kept?.get(innerKey) !== true;
@@ -57,15 +57,15 @@ export function unplacedDefinitions(
   // Without any complement the origin of the schemas is unknown.
   const isKnown = documentComplement !== undefined || [...definitions.values()].some(({ kept }) => kept !== undefined);
   const byDefault = names.size > 0 && isKnown ? (implied ?? commonNamespace(definitions.values())) : "";
-  return byDefault === "" ? undefined : placedByUse(names, definitions, byDefault);
+  return byDefault === "" ? undefined : namespacesByUse(names, definitions, byDefault);
 }
 
 /** A definition to which several refer gets the first of their namespaces that is not the default. */
-function placedByUse(
+function namespacesByUse(
   names: ReadonlySet<string>,
   definitions: ReadonlyMap<string, JsonSchema>,
   byDefault: string,
-): Unplaced {
+): InferredNamespaces {
   const found = new Map<string, string>();
   const waiting = [...definitions].flatMap(([name, schema]) => {
     const namespace = names.has(name) ? byDefault : (schema.xml?.namespace ?? byDefault);
@@ -84,7 +84,7 @@ function placedByUse(
 /** Returns the definitions with their inferred namespaces. */
 export function withNamespaces(
   definitions: ReadonlyMap<string, JsonSchema>,
-  unplaced: Unplaced,
+  unplaced: InferredNamespaces,
 ): ReadonlyMap<string, JsonSchema> {
   return new Map(
     [...definitions].map(([name, schema]) => {
@@ -97,7 +97,7 @@ export function withNamespaces(
 /** Returns definitions as JSON values with their inferred namespaces. */
 export function withNamespacesThere(
   definitions: ReadonlyMap<string, Json>,
-  unplaced: Unplaced,
+  unplaced: InferredNamespaces,
 ): ReadonlyMap<string, Json> {
   return new Map(
     [...definitions].map(([name, schema]) => {

@@ -2,7 +2,7 @@ import { envelopeNamespaces } from "@soapstone/conversion";
 import { namespaces, noNamespace } from "@soapstone/xml-model";
 import { listOnWire } from "./dialect/list-on-wire.ts";
 import { type JsonSchema, pushParts, withKeywords } from "./json-schema.ts";
-import { markedOnWire } from "./names/wire-marks.ts";
+import { withWireMark } from "./names/wire-marks.ts";
 
 /**
  * Returns a function that gives each namespace one prefix for the whole document: a word of the namespace, else a
@@ -53,7 +53,7 @@ export function withPrefixes(schema: JsonSchema, prefixOf: (namespace: string) =
     ...(namespace === "" ? {} : { xml: { ...xml, prefix: prefixOf(namespace) } }),
     ...(properties === undefined
       ? {}
-      : { properties: new Map([...properties].map(([key, of]) => [key, each(markedOnWire(key, of))])) }),
+      : { properties: new Map([...properties].map(([key, of]) => [key, each(withWireMark(key, of))])) }),
     ...(items === undefined ? {} : { items: each(items) }),
     ...(allOf === undefined ? {} : { allOf: allOf.map(each) }),
     ...(typeof additionalProperties === "object" ? { additionalProperties: each(additionalProperties) } : {}),

@@ -24,14 +24,14 @@ import { documentEntries, documentsFrom } from "./document-complement/documents-
 import { groupSites } from "./document-complement/group-sites.ts";
 import { groupsOfComplement } from "./document-complement/group-texts.ts";
 import { homeOf } from "./document-complement/home-namespace.ts";
-import { type GroupKind, type Groups, withBorrowed, withModels } from "./document-complement/stored-groups.ts";
+import { type GroupKind, type Groups, withMembersElsewhere, withModels } from "./document-complement/stored-groups.ts";
 import { annotation } from "./documentation/annotation.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { type ElementForms, formsOfComplement, isForm } from "./names/element-forms.ts";
 import { nameFromScope } from "./names/name-in-scope.ts";
 import { isSimpleSchema } from "./simple/is-simple.ts";
 import { simpleDefinitionFrom } from "./simple/simple-type.ts";
-import { gathered } from "./slices.ts";
+import { sliceFields } from "./slices.ts";
 import { type BackwardWalk, backwardContext } from "./walk.ts";
 
 export interface FromDefinitionsOptions extends BackwardOptions {
@@ -78,7 +78,7 @@ export function typesFromDefinitions(
   const entries = documentEntries(documentComplement.get("documents"), home);
   const forms = formsOfComplement(documentComplement.get("elementForm"), entries);
   const groups = wholeGroups(definitions, documentComplement, home, options);
-  const recorded = recordedSchemas(documentComplement, groups, home, options);
+  const recorded = storedSchemas(documentComplement, groups, home, options);
   const walks = backwardWalks(definitions, {
     ...options,
     forms,
@@ -92,8 +92,8 @@ export function typesFromDefinitions(
   const made = lazy(() => ({
     written: new Map([...definitions].map(([name, schema]) => [name, componentsOf(name, schema, walks)])),
     kept: new Map([
-      ...recordedElements(documentComplement, walks, home),
-      ...recordedComponents(recorded, walks, { home, forms }),
+      ...storedElements(documentComplement, walks, home),
+      ...storedComponents(recorded, walks, { home, forms }),
     ]),
   }));
   const walk = walks.in({ namespace: "", form: "qualified" });
@@ -124,7 +124,7 @@ export function typesFromDefinitions(
 }
 
 /** Returns the global elements in the document complement, by key. */
-function recordedElements(
+function storedElements(
   documentComplement: JsonObject,
   walks: BackwardWalks,
   home: string,
@@ -138,7 +138,7 @@ function recordedElements(
 }
 
 /** Returns the other components in the document complement. */
-function recordedComponents(
+function storedComponents(
   recorded: ReadonlyMap<RecordedKind, ReadonlyMap<string, JsonSchema>>,
   walks: BackwardWalks,
   { home, forms }: { readonly home: string; readonly forms: ElementForms },
@@ -174,14 +174,14 @@ function typeFrom(schema: JsonSchema, walk: BackwardWalk, recaller: Recaller): T
   const isComplex = ["content", "arrayType"].some((key) => context.recall(key, () => true) !== undefined);
   const named = schema.ref === undefined || isComplex ? undefined : walk.componentOf(schema.ref);
   if (named?.kind === "type")
-    return { ...sameType(schema, named.name, walk), ...gathered(schema, [annotation], walk, recaller) };
+    return { ...sameType(schema, named.name, walk), ...sliceFields(schema, [annotation], walk, recaller) };
   if (!isComplex && isSimpleSchema(schema, walk.definition)) {
     const { description: _, ...keywords } = schema;
     const type = simpleDefinitionFrom(keywords, { namespace: "", local: "" }, walk, recaller);
-    return { ...type, ...gathered(schema, [annotation], walk, recaller) };
+    return { ...type, ...sliceFields(schema, [annotation], walk, recaller) };
   }
   if (schema.type === "array" && !isComplex)
-    return { ...wrapperOf(schema, walk), ...gathered(schema, [annotation], walk, recaller) };
+    return { ...wrapperOf(schema, walk), ...sliceFields(schema, [annotation], walk, recaller) };
   return complexTypeFrom(schema, walk, recaller, true);
 }
 
@@ -209,13 +209,13 @@ function wholeGroups(
   const said = groupsOfComplement(documentComplement, "groups", home, report);
   const attributeGroups = groupsOfComplement(documentComplement, "attributeGroups", home, report);
   return {
-    group: withBorrowed("group", withModels(said), direct.group),
-    attributeGroup: withBorrowed("attributeGroup", attributeGroups, direct.attributeGroup),
+    group: withMembersElsewhere("group", withModels(said), direct.group),
+    attributeGroup: withMembersElsewhere("attributeGroup", attributeGroups, direct.attributeGroup),
   };
 }
 
 /** Returns the components that the document complement has as schemas, by kind and name. */
-function recordedSchemas(
+function storedSchemas(
   documentComplement: JsonObject,
   groups: Readonly<Record<GroupKind, Groups>>,
   home: string,
@@ -229,7 +229,7 @@ function recordedSchemas(
       const schema =
         kind === "group" || kind === "attributeGroup"
           ? groups[kind].get(clark(nameFromScope(name, home)))
-          : schemaOfRecord(entry, report);
+          : schemaOfEntry(entry, report);
       if (schema !== undefined) schemas.set(name, schema);
     }
     found.set(kind, schemas);
@@ -237,7 +237,7 @@ function recordedSchemas(
   return found;
 }
 
-function schemaOfRecord(entry: Json, report: Report): JsonSchema | undefined {
+function schemaOfEntry(entry: Json, report: Report): JsonSchema | undefined {
   const read = readSchemaObject(entry, { uri: "", pointer: "" }, report);
   return read === undefined ? undefined : raise(read, "apidoc");
 }

@@ -11,8 +11,8 @@ import {
 } from "@soapstone/xml-model";
 import { codecPlans } from "./codec-plan/codec-plans.ts";
 import { nillable } from "./complex/elements/nillable.ts";
+import { arraysAsObjects } from "./components/arrays-as-objects.ts";
 import { declaredType } from "./components/substitutes.ts";
-import { arraysAsObjects } from "./components/why-object.ts";
 import { convertedDefinitions } from "./converted-definitions.ts";
 import type { WalkPosition } from "./definition.ts";
 import { schemaDocumentComplement } from "./document-complement/schema-document-complement.ts";
@@ -23,7 +23,7 @@ import { knownDefinitions } from "./known-definitions.ts";
 import type { SchemaOptions } from "./options.ts";
 import { type Definable, planDefinitions } from "./plan.ts";
 import { type SchemaResidual, schemaResidualsOf } from "./residual/schema-residual.ts";
-import { sealed } from "./slices.ts";
+import { withWrittenComplement } from "./slices.ts";
 import { type OutsideUse, usesOf } from "./uses.ts";
 import { type ForwardWalk, forwardContext, type SchemaWalk } from "./walk.ts";
 import { walkAt } from "./walk-at.ts";
@@ -49,7 +49,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   const innerNames = new Map([...inner].map(([name, { type }]) => [type, name]));
   const bound = codecPlans(set, { options, plan, used });
   const { definitionOf, elementOf, standard } = knownDefinitions(set, plan);
-  const language = commonLanguage(notesAmong(nodes));
+  const language = commonLanguage(annotationsAmong(nodes));
   const met = new Set<ElementDeclaration>();
 
   const walk = walkAt(
@@ -84,7 +84,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
       return component !== undefined && component.kind !== "element" && used.declared.has(component);
     },
     defined: () => converted().defined,
-    complementKeywords: () => keptWordsOf(plan.definitions),
+    complementKeywords: () => residualsByDefinition(plan.definitions),
     content: (name) => contentOf(name, walk, met),
     documentComplement: () => {
       // The standard components in use are only known when all is converted.
@@ -94,13 +94,15 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   };
 }
 
-function notesAmong(nodes: readonly XsdNode[]): readonly AnnotationItem[] {
+function annotationsAmong(nodes: readonly XsdNode[]): readonly AnnotationItem[] {
   const notes: AnnotationItem[] = [];
   for (const node of nodes) if (node.kind === "documentation" || node.kind === "appinfo") notes.push(node);
   return notes;
 }
 
-function keptWordsOf(components: ReadonlyMap<string, Definable>): ReadonlyMap<string, readonly SchemaResidual[]> {
+function residualsByDefinition(
+  components: ReadonlyMap<string, Definable>,
+): ReadonlyMap<string, readonly SchemaResidual[]> {
   const found = new Map<string, readonly SchemaResidual[]>();
   for (const [name, component] of components) {
     const keywords = schemaResidualsOf(component);
@@ -122,5 +124,5 @@ function contentOf(name: QName, walk: ForwardWalk, met: Set<ElementDeclaration>)
   const about = nillable.forward(declaration, forwardContext(walk, keeper, declaration, nillable));
   // The document complement has the type of the element.
   const isNamed = keeper.kept?.size === 1 && keeper.kept.has("type") && !walk.set.isStandard(declaration);
-  return sealed({ ...keywords, ...about }, isNamed ? new Keeper() : keeper, declaration.at);
+  return withWrittenComplement({ ...keywords, ...about }, isNamed ? new Keeper() : keeper, declaration.at);
 }

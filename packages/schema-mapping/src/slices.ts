@@ -20,7 +20,7 @@ export interface Slice<Left> extends Pick<SliceRule<never>, "id" | "owns"> {
 }
 
 /** Applies the slice rules of a node on the way forward, and merges their keywords. */
-export function sliced<Left extends FactNode>(
+export function sliceKeywords<Left extends FactNode>(
   node: Left,
   rules: readonly Slice<Left>[],
   walk: ForwardWalk,
@@ -39,7 +39,7 @@ export function sliced<Left extends FactNode>(
 const noKeywords: JsonSchema = {};
 
 /** Applies slice rules on the way back, and merges the fields that each returns. */
-export function gathered<Left extends object>(
+export function sliceFields<Left extends object>(
   schema: JsonSchema,
   rules: readonly Slice<Left>[],
   walk: BackwardWalk,
@@ -52,12 +52,12 @@ export function gathered<Left extends object>(
 }
 
 /** Returns a schema with the complement that its rules wrote. */
-export function sealed(schema: JsonSchema, keeper: Keeper, at?: number): JsonSchema {
-  return sealedTogether([schema], schema.xml, keeper, at);
+export function withWrittenComplement(schema: JsonSchema, keeper: Keeper, at?: number): JsonSchema {
+  return mergedWithComplement([schema], schema.xml, keeper, at);
 }
 
 /** Merges the keywords of several rules, the later ones winning, and adds the complement that they wrote. */
-export function sealedTogether(
+export function mergedWithComplement(
   parts: readonly JsonSchema[],
   xml: XmlObject | undefined,
   keeper: Keeper,

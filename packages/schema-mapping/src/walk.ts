@@ -4,8 +4,8 @@ import type { FactNode, FactOwner, Ledger, NodeRule, Rule, RuleContext } from "@
 import type { Report } from "@soapstone/workspace";
 import type { ComplexType, Form, QName, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { CodecPlans } from "./codec-plan/codec-plan.ts";
-import type { Defined } from "./component-kind.ts";
-import type { ArrayAsObject } from "./components/why-object.ts";
+import type { DefinedComponent } from "./component-kind.ts";
+import type { ArrayAsObject } from "./components/arrays-as-objects.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { SchemaOptions } from "./options.ts";
 import type { SchemaResidual } from "./residual/schema-residual.ts";
@@ -62,7 +62,7 @@ export interface SchemaWalk extends ForwardWalk {
   /** Returns the types that repeat one child but whose elements are objects; none unless arrays are wanted. */
   readonly arraysAsObjects: () => readonly ArrayAsObject[];
   /** Returns the kind of component of each definition on the way back. */
-  readonly defined: () => ReadonlyMap<string, Defined>;
+  readonly defined: () => ReadonlyMap<string, DefinedComponent>;
   /** Returns the residuals at components, by definition: keywords that XML Schema cannot express. */
   readonly complementKeywords: () => ReadonlyMap<string, readonly SchemaResidual[]>;
   /**
@@ -101,7 +101,7 @@ export interface BackwardWalk {
   /** Returns the global elements whose type is a definition, in the order of its entries. */
   readonly elementsOf: (definition: string) => readonly QName[];
   /** Returns what a definition becomes: a type or an element, its name, and the entries of the elements of the type. */
-  readonly componentOf: (definition: string) => (Defined & { readonly name: QName }) | undefined;
+  readonly componentOf: (definition: string) => (DefinedComponent & { readonly name: QName }) | undefined;
   /** Whether elements of a definition's type are arrays of the child that it repeats. */
   readonly isArrayType: (definition: string) => boolean;
   /** Returns an attribute group of the document complement: an object of all its attributes. */

@@ -1,7 +1,7 @@
 import { type Apidoc, type SchemaOrRef, sameJson } from "@soapstone/apidoc-model";
 import { xXsd } from "@soapstone/complement";
 import {
-  definedBy,
+  definedComponents,
   elementsKey,
   type JsonSchema,
   kindKey,
@@ -20,7 +20,7 @@ export function withExplicitKinds(before: Apidoc, after: Apidoc): Apidoc {
   if (before.definitions === undefined || after.definitions === undefined) return after;
   const kinds = readDocumentComplement(after.extensions?.get(xXsd))?.get("kinds");
   const [was, is] = [typesIn(before.definitions), typesIn(after.definitions)];
-  const [known, implied] = [definedBy(was, kinds), definedBy(is, kinds)];
+  const [known, implied] = [definedComponents(was, kinds), definedComponents(is, kinds)];
   const stated = new Map<string, SchemaOrRef>();
   for (const [name, { kind, elements }] of implied) {
     const meant = known.get(name);

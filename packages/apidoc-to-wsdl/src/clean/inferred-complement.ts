@@ -11,7 +11,7 @@ import { xWsdl, xXsd } from "@soapstone/complement";
 import { nameOfTitle, namespaceOfTitle } from "@soapstone/conversion";
 import {
   commonNamespace,
-  haveNamesOfXml,
+  haveValidXmlNames,
   type JsonSchema,
   lower,
   raise,
@@ -67,7 +67,7 @@ export function withComplementOf(
     ...detail.values(),
   ]);
   const all = [...definitions.values(), ...schemas, ...payloads];
-  if (!haveNamesOfXml(all)) return undefined;
+  if (!haveValidXmlNames(all)) return undefined;
   for (const name of referredDefinitions(all)) if (!definitions.has(name)) return undefined;
   const ofTypes = new Map([...definitions].filter(([, schema]) => detailOf(schema) === undefined));
   const stated = options.targetNamespace ?? commonNamespace(ofTypes.values());

@@ -11,7 +11,7 @@ export interface ExtensionField {
   readonly facts: readonly Fact[];
   readonly holds: string;
   /** The form of the field in an `x-xsd` that is a text; absent for a field that only an object can have. */
-  readonly alone?: Alone;
+  readonly alone?: FieldTextForm;
 }
 
 /**
@@ -19,4 +19,4 @@ export interface ExtensionField {
  * `names`: the name and names without spaces, `union int boolean`. `value`: the value alone, which only this field can
  * have: `NMTOKEN` is a type, `a | b` a model.
  */
-export type Alone = "flag" | "text" | "names" | "value";
+export type FieldTextForm = "flag" | "text" | "names" | "value";

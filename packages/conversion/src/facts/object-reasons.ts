@@ -1,5 +1,5 @@
 /** Why an element is an object in JSON, and no array, though its type only repeats one child. */
-export const whyObject = {
+export const objectReasons = {
   abstract: "the type is abstract, so each value has to name its actual type",
   attributes: "the type has attributes",
   base: "other types are derived from the type",
@@ -11,4 +11,4 @@ export const whyObject = {
   reference: "the child is a reference to a global element",
 } as const;
 
-export type ObjectReason = keyof typeof whyObject;
+export type ObjectReason = keyof typeof objectReasons;

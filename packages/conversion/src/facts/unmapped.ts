@@ -12,7 +12,7 @@ export interface UnmappedFact {
   readonly reason: string;
 }
 
-const noWords = "WSDL and XML Schema cannot express the field; the residual of the construct stores it";
+const noEquivalent = "WSDL and XML Schema cannot express the field; the residual of the construct stores it";
 
 /** The facts without an owner. */
 export const unmapped = (
@@ -49,4 +49,4 @@ export const unmapped = (
     "securityScheme.authorizationUrl",
     "securityScheme.tokenUrl",
   ] as const
-).map((name): UnmappedFact => ({ name, code: "mapping/dropped", reason: noWords }));
+).map((name): UnmappedFact => ({ name, code: "mapping/dropped", reason: noEquivalent }));

@@ -1,4 +1,4 @@
-import { type Accounts, type Fate, mapping, type Tally } from "@soapstone/conversion";
+import { type Accounts, type Fate, type FateCounts, mapping } from "@soapstone/conversion";
 import { hostOf } from "@soapstone/service-mapping";
 import { type Diagnostic, type RelatedPlace, unusedName } from "@soapstone/workspace";
 import type { DefinitionsSet } from "@soapstone/xml-model";
@@ -106,7 +106,7 @@ function added(a: Accounts, b: Accounts): Accounts {
   };
 }
 
-function sum(a: Tally | undefined, b: Tally): Tally {
+function sum(a: FateCounts | undefined, b: FateCounts): FateCounts {
   const fates = Object.keys(b) as Fate[];
-  return Object.fromEntries(fates.map((fate) => [fate, (a?.[fate] ?? 0) + b[fate]])) as unknown as Tally;
+  return Object.fromEntries(fates.map((fate) => [fate, (a?.[fate] ?? 0) + b[fate]])) as unknown as FateCounts;
 }

@@ -1,4 +1,4 @@
-import { type Defined, definedBy, referredDefinitions } from "../component-kind.ts";
+import { type DefinedComponent, definedComponents, referredDefinitions } from "../component-kind.ts";
 import { type JsonSchema, type SchemaDefinitions, withKeywords } from "../json-schema.ts";
 import { typeKey } from "../names/property-keys.ts";
 import { withoutBases } from "./bases.ts";
@@ -8,7 +8,7 @@ import { withoutBases } from "./bases.ts";
  * subtype. Otherwise the type would be polymorphic as soon as a named type extends it (`polymorphicTypes`).
  */
 export function withBlockedBases(definitions: SchemaDefinitions, uses: readonly JsonSchema[]): SchemaDefinitions {
-  const kinds = definedBy(definitions, undefined);
+  const kinds = definedComponents(definitions, undefined);
   const extended = [...definitions].flatMap(([key, schema]) =>
     kinds.get(key)?.kind === "type" && schema.kept?.has("restriction") !== true ? (baseOf(schema) ?? []) : [],
   );
@@ -28,7 +28,7 @@ function baseOf({ allOf }: JsonSchema): string | undefined {
   return (allOf?.length ?? 0) > 1 ? allOf?.[0]?.ref : undefined;
 }
 
-function hasElements(defined: Defined | undefined): boolean {
+function hasElements(defined: DefinedComponent | undefined): boolean {
   return (defined?.elements.length ?? 0) > 0;
 }
 

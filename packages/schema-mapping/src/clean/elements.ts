@@ -4,7 +4,7 @@ import { unusedName } from "@soapstone/workspace";
 import { clark, noNamespace, type QName } from "@soapstone/xml-model";
 import { elementsKey, kindKey, localOf } from "../component-kind.ts";
 import { type JsonSchema, pushParts, sameSchema, withKeywords } from "../json-schema.ts";
-import { builtinSaying } from "../simple/builtin-of-schema.ts";
+import { builtinWithKeywords } from "../simple/builtin-of-schema.ts";
 
 /** An element that messages need, and the schema of its content. */
 export interface WantedElement {
@@ -143,7 +143,7 @@ function isConstant(schema: JsonSchema): boolean {
 }
 
 function isBuiltin({ ref, allOf, xml: _, description: __, default: ___, ...keywords }: JsonSchema): boolean {
-  return ref === undefined && allOf === undefined && builtinSaying(keywords, "readable") !== undefined;
+  return ref === undefined && allOf === undefined && builtinWithKeywords(keywords, "readable") !== undefined;
 }
 
 function withKept({ kept }: JsonSchema, more: readonly (readonly [string, Json])[]): ReadonlyMap<string, Json> {

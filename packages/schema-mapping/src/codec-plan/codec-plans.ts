@@ -15,7 +15,7 @@ import type { SchemaOptions } from "../options.ts";
 import { type DefinitionPlan, planDefinitions } from "../plan.ts";
 import { type ComponentUses, type OutsideUse, usesOf } from "../uses.ts";
 import type { CodecPlan, CodecPlans, OwnContent } from "./codec-plan.ts";
-import { baseOutsideSet, type Effective, effectiveContent } from "./effective.ts";
+import { baseOutsideSet, type Effective, effectiveContent } from "./effective-content.ts";
 import { ownContent } from "./own-content.ts";
 import { ownersIn } from "./owners.ts";
 import { rootKeys } from "./root-keys.ts";

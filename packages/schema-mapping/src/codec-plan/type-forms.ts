@@ -17,7 +17,7 @@ import type { ContentModel, Occurs } from "../model/model.ts";
 import { sumOf } from "../model/occurrence.ts";
 import { isArrayName, isEncodedType } from "../names/encoded-type.ts";
 import type { AttributePlan, CodecPlan, ElementPlan, ItemsPlan, OwnContent } from "./codec-plan.ts";
-import { type Effective, type ModelLayer, twinOf } from "./effective.ts";
+import { builtinOfEncodedType, type Effective, type ModelLayer } from "./effective-content.ts";
 
 /** What is needed to compute the codec plan of a type. */
 export interface FormContext {
@@ -36,7 +36,7 @@ export const generic: CodecPlan = { kind: "generic" };
 export function formOfName(name: QName, context: FormContext, ofComplex: (type: ComplexType) => CodecPlan): CodecPlan {
   if (isAnyType(name)) return generic;
   if (isArrayName(name)) return arrayOfAnything(name, context.set);
-  if (isEncodedType(name)) return { kind: "value", type: twinOf(name) };
+  if (isEncodedType(name)) return { kind: "value", type: builtinOfEncodedType(name) };
   const type = context.set.findType(name);
   if (type === undefined) return generic;
   return type.kind === "simpleType" ? { kind: "value", type: name } : ofComplex(type);

@@ -9,7 +9,7 @@ import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { isEncodedType } from "../names/encoded-type.ts";
 import { textKey, valueKey } from "../names/property-keys.ts";
 import { sameKeywords } from "../simple/value-keywords.ts";
-import { gathered, type Slice, sliced } from "../slices.ts";
+import { type Slice, sliceFields, sliceKeywords } from "../slices.ts";
 import {
   type BackwardContext,
   type BackwardWalk,
@@ -44,7 +44,7 @@ import { objectOf, polymorphism, withoutDiscriminator } from "./derivation/polym
 /** The rules for what a type declares besides its content, attributes and base. */
 const typeSlices: readonly Slice<ComplexType>[] = [annotation, abstractType, derivationControl, mixedPlace];
 /** The rules for what an anonymous type declares besides its content, attributes and base. */
-const inPlaceSlices: readonly Slice<ComplexType>[] = [mixedPlace];
+const anonymousTypeSlices: readonly Slice<ComplexType>[] = [mixedPlace];
 
 /** A complex type is an object; a type with only text is that text. */
 export const complexType: SchemaNodeRule<ComplexType> = {
@@ -69,7 +69,7 @@ export const complexType: SchemaNodeRule<ComplexType> = {
     if (walk.options.statedNames === true && walk.codecPlans.ofType(type).kind === "object")
       reportLooseOnWire(type, walk);
     const slices = type.name === undefined ? typeSlices.filter((slice) => slice !== annotation) : typeSlices;
-    return { ...keywords, ...sliced(type, slices, walk, keeper) };
+    return { ...keywords, ...sliceKeywords(type, slices, walk, keeper) };
   },
   backward: (schema, context) => annotatedType(schema, context, false),
 };
@@ -107,7 +107,7 @@ function annotatedType(schema: JsonSchema, context: BackwardContext, isNamed: bo
   const own = isNamed ? {} : recallAnnotation("type", context);
   return {
     ...type,
-    ...gathered(schema, isNamed ? typeSlices : inPlaceSlices, context.walk, context.recaller),
+    ...sliceFields(schema, isNamed ? typeSlices : anonymousTypeSlices, context.walk, context.recaller),
     ...own,
     ...(Object.keys(inner).length === 0 ? {} : { inner }),
   };

@@ -3,7 +3,7 @@ import type { AttributeGroupDefinition, Component, Form, QName } from "@soapston
 import { annotation } from "../documentation/annotation.ts";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
 import { PropertyKeys } from "../names/property-keys.ts";
-import { sealed } from "../slices.ts";
+import { withWrittenComplement } from "../slices.ts";
 import {
   type BackwardWalk,
   backwardContext,
@@ -36,16 +36,19 @@ export function componentEntry(component: ComponentWithoutDefinition, walk: Forw
     forwardContext(walk, keeper, component, rule);
   switch (component.kind) {
     case "attribute":
-      return sealed(globalAttribute.forward(component, about(globalAttribute)), keeper);
+      return withWrittenComplement(globalAttribute.forward(component, about(globalAttribute)), keeper);
     case "notation":
-      return sealed(notation.forward(component, about(notation)), keeper);
+      return withWrittenComplement(notation.forward(component, about(notation)), keeper);
     case "group": {
       const keywords = groupDefinition.forward(component, about(groupDefinition));
       if (walk.scope.form !== expected && walk.scope.namespace !== "") keeper.put("form", walk.scope.form);
-      return sealed({ ...keywords, ...annotation.forward(component, about(annotation)) }, keeper);
+      return withWrittenComplement({ ...keywords, ...annotation.forward(component, about(annotation)) }, keeper);
     }
     case "attributeGroup":
-      return sealed({ ...attributesOf(component, about), ...annotation.forward(component, about(annotation)) }, keeper);
+      return withWrittenComplement(
+        { ...attributesOf(component, about), ...annotation.forward(component, about(annotation)) },
+        keeper,
+      );
   }
 }
 

@@ -65,7 +65,7 @@ export function nameOfProperty(key: string, schema: JsonSchema, scope: Definitio
  * Returns the name of a local declaration: in the namespace of its schema, or in none (XSD 1.0 Part 1 §3.3.2, form);
  * any other namespace needs a reference.
  */
-export function nameInPlace(key: string, schema: JsonSchema, scope: DefinitionScope): QName {
+export function localDeclarationName(key: string, schema: JsonSchema, scope: DefinitionScope): QName {
   const name = nameOfProperty(key, schema, scope);
   const isSayable = name.namespace === "" || name.namespace === scope.namespace;
   return isSayable ? name : { ...name, namespace: inferredNamespace(scope, false) };

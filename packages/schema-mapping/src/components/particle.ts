@@ -107,14 +107,14 @@ function readTerm({ term, min, max }: Particle, reading: ParticleReading, where:
   switch (term.kind) {
     case "element": {
       const key = reading.keys.element(term.name);
-      meetElement(key, term, reading, where);
+      addElement(key, term, reading, where);
       return { kind: "element", key, min, max };
     }
     case "elementReference":
       return readReference(term, { min, max }, reading, where);
     case "any": {
       const model: Model = { kind: "wildcard", wildcard: wildcardText(term), target: reading.target, min, max };
-      meetArrangement(term, model, reading, where);
+      addArrangement(term, model, reading, where);
       return model;
     }
     case "modelGroup":
@@ -130,7 +130,7 @@ function readTerm({ term, min, max }: Particle, reading: ParticleReading, where:
         min,
         max,
       };
-      meetArrangement(term, model, reading, where);
+      addArrangement(term, model, reading, where);
       return model;
     }
   }
@@ -155,11 +155,11 @@ function readGroup(
     if (part !== undefined) parts.push(part);
   }
   const model: ContentModelGroup = { kind: "group", compositor: group.compositor, parts, min, max };
-  meetArrangement(group, model, reading, where);
+  addArrangement(group, model, reading, where);
   return model;
 }
 
-function meetElement(
+function addElement(
   key: string,
   term: ElementDeclaration | ElementReference,
   { met, depth }: ParticleReading,
@@ -168,7 +168,7 @@ function meetElement(
   met.elements.push({ key, term, where, isOwn: depth === 0 && where !== undefined });
 }
 
-function meetArrangement(
+function addArrangement(
   node: FactNode & Annotated,
   model: Model,
   { met, depth }: ParticleReading,
@@ -207,7 +207,7 @@ function readReference(term: ElementReference, { min, max }: Occurs, reading: Pa
   const isAbstract = members.length > 0 && set.find("element", term.ref)?.abstract === true;
   const leaf = (name: QName, own: ElementReference, where?: string): ModelElement => {
     const key = keys.element(name);
-    meetElement(key, own, reading, where);
+    addElement(key, own, reading, where);
     return { kind: "element", key, ...once };
   };
   const alone = isAbstract ? undefined : leaf(term.ref, term, where);
@@ -222,6 +222,6 @@ function readReference(term: ElementReference, { min, max }: Occurs, reading: Pa
     min,
     max,
   };
-  if (isAbstract) meetArrangement(term, model, reading, where);
+  if (isAbstract) addArrangement(term, model, reading, where);
   return model;
 }

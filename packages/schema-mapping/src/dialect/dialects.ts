@@ -10,7 +10,7 @@ export type DialectName = (typeof dialectNames)[number];
 export type JsonSchemaDialect = Exclude<DialectName, "apidoc">;
 
 /** The kind of a keyword's value, which decides how it is written and read. */
-export type Holds =
+export type KeywordValueKind =
   | "text"
   | "flag"
   | "number"
@@ -28,58 +28,58 @@ export type Holds =
 /** A keyword of the rules' schema (`JsonSchema`), with its names in the dialects. */
 export interface KeywordRow {
   readonly field: Exclude<keyof JsonSchema, "ref" | "type" | "origin" | "extensions">;
-  readonly holds: Holds;
+  readonly holds: KeywordValueKind;
   /** The keyword of each dialect; absent where the dialect has none. */
   readonly said: Readonly<Partial<Record<DialectName, string>>>;
   /** Whether the keyword is an annotation, which does not restrict values. */
   readonly about?: true;
 }
 
-const everywhere = (keyword: string) => ({ apidoc: keyword, "draft-04": keyword, "2020-12": keyword });
-const beyondApidoc = (keyword: string) => ({ "draft-04": keyword, "2020-12": keyword });
+const inEveryDialect = (keyword: string) => ({ apidoc: keyword, "draft-04": keyword, "2020-12": keyword });
+const inJsonSchema = (keyword: string) => ({ "draft-04": keyword, "2020-12": keyword });
 
 /**
  * All keywords, in the order in which they are written. Where a dialect uses more than a renamed keyword, a file of
  * this folder has the idiom, which starts from the keyword here.
  */
 export const keywordRows: readonly KeywordRow[] = [
-  { field: "format", holds: "text", said: everywhere("format") },
-  { field: "title", holds: "text", said: everywhere("title"), about: true },
-  { field: "description", holds: "text", said: everywhere("description"), about: true },
-  { field: "default", holds: "any", said: everywhere("default"), about: true },
-  { field: "enum", holds: "values", said: everywhere("enum") },
-  { field: "multipleOf", holds: "number", said: everywhere("multipleOf") },
-  { field: "minimum", holds: "number", said: everywhere("minimum") },
-  { field: "exclusiveMinimum", holds: "flag", said: everywhere("exclusiveMinimum") },
-  { field: "maximum", holds: "number", said: everywhere("maximum") },
-  { field: "exclusiveMaximum", holds: "flag", said: everywhere("exclusiveMaximum") },
-  { field: "minLength", holds: "number", said: everywhere("minLength") },
-  { field: "maxLength", holds: "number", said: everywhere("maxLength") },
-  { field: "pattern", holds: "text", said: everywhere("pattern") },
-  { field: "prefixItems", holds: "schemas", said: beyondApidoc("prefixItems") },
-  { field: "items", holds: "schema", said: everywhere("items") },
-  { field: "minItems", holds: "number", said: everywhere("minItems") },
-  { field: "maxItems", holds: "number", said: everywhere("maxItems") },
-  { field: "uniqueItems", holds: "flag", said: everywhere("uniqueItems") },
-  { field: "discriminator", holds: "text", said: everywhere("discriminator") },
-  { field: "required", holds: "names", said: everywhere("required") },
-  { field: "properties", holds: "schemasByName", said: everywhere("properties") },
-  { field: "patternProperties", holds: "schemasByName", said: beyondApidoc("patternProperties") },
-  { field: "additionalProperties", holds: "flagOrSchema", said: everywhere("additionalProperties") },
-  { field: "minProperties", holds: "number", said: everywhere("minProperties") },
-  { field: "maxProperties", holds: "number", said: everywhere("maxProperties") },
-  { field: "dependentRequired", holds: "namesByName", said: beyondApidoc("dependentRequired") },
-  { field: "allOf", holds: "schemas", said: everywhere("allOf") },
-  { field: "anyOf", holds: "schemas", said: beyondApidoc("anyOf") },
-  { field: "oneOf", holds: "schemas", said: beyondApidoc("oneOf") },
-  { field: "not", holds: "schema", said: beyondApidoc("not") },
+  { field: "format", holds: "text", said: inEveryDialect("format") },
+  { field: "title", holds: "text", said: inEveryDialect("title"), about: true },
+  { field: "description", holds: "text", said: inEveryDialect("description"), about: true },
+  { field: "default", holds: "any", said: inEveryDialect("default"), about: true },
+  { field: "enum", holds: "values", said: inEveryDialect("enum") },
+  { field: "multipleOf", holds: "number", said: inEveryDialect("multipleOf") },
+  { field: "minimum", holds: "number", said: inEveryDialect("minimum") },
+  { field: "exclusiveMinimum", holds: "flag", said: inEveryDialect("exclusiveMinimum") },
+  { field: "maximum", holds: "number", said: inEveryDialect("maximum") },
+  { field: "exclusiveMaximum", holds: "flag", said: inEveryDialect("exclusiveMaximum") },
+  { field: "minLength", holds: "number", said: inEveryDialect("minLength") },
+  { field: "maxLength", holds: "number", said: inEveryDialect("maxLength") },
+  { field: "pattern", holds: "text", said: inEveryDialect("pattern") },
+  { field: "prefixItems", holds: "schemas", said: inJsonSchema("prefixItems") },
+  { field: "items", holds: "schema", said: inEveryDialect("items") },
+  { field: "minItems", holds: "number", said: inEveryDialect("minItems") },
+  { field: "maxItems", holds: "number", said: inEveryDialect("maxItems") },
+  { field: "uniqueItems", holds: "flag", said: inEveryDialect("uniqueItems") },
+  { field: "discriminator", holds: "text", said: inEveryDialect("discriminator") },
+  { field: "required", holds: "names", said: inEveryDialect("required") },
+  { field: "properties", holds: "schemasByName", said: inEveryDialect("properties") },
+  { field: "patternProperties", holds: "schemasByName", said: inJsonSchema("patternProperties") },
+  { field: "additionalProperties", holds: "flagOrSchema", said: inEveryDialect("additionalProperties") },
+  { field: "minProperties", holds: "number", said: inEveryDialect("minProperties") },
+  { field: "maxProperties", holds: "number", said: inEveryDialect("maxProperties") },
+  { field: "dependentRequired", holds: "namesByName", said: inJsonSchema("dependentRequired") },
+  { field: "allOf", holds: "schemas", said: inEveryDialect("allOf") },
+  { field: "anyOf", holds: "schemas", said: inJsonSchema("anyOf") },
+  { field: "oneOf", holds: "schemas", said: inJsonSchema("oneOf") },
+  { field: "not", holds: "schema", said: inJsonSchema("not") },
   { field: "unevaluatedProperties", holds: "flag", said: { "2020-12": "unevaluatedProperties" } },
-  { field: "readOnly", holds: "flag", said: everywhere("readOnly"), about: true },
-  { field: "xml", holds: "object", said: everywhere("xml"), about: true },
-  { field: "externalDocs", holds: "object", said: everywhere("externalDocs"), about: true },
-  { field: "example", holds: "any", said: everywhere("example"), about: true },
-  { field: "nullable", holds: "flag", said: everywhere("x-nullable") },
-  { field: "kept", holds: "complement", said: everywhere("x-xsd"), about: true },
+  { field: "readOnly", holds: "flag", said: inEveryDialect("readOnly"), about: true },
+  { field: "xml", holds: "object", said: inEveryDialect("xml"), about: true },
+  { field: "externalDocs", holds: "object", said: inEveryDialect("externalDocs"), about: true },
+  { field: "example", holds: "any", said: inEveryDialect("example"), about: true },
+  { field: "nullable", holds: "flag", said: inEveryDialect("x-nullable") },
+  { field: "kept", holds: "complement", said: inEveryDialect("x-xsd"), about: true },
 ];
 
 /** The properties of a dialect besides its keywords. */
@@ -118,23 +118,23 @@ export const dialects = {
 } as const satisfies Record<DialectName, Dialect>;
 
 /** A keyword of the rules' schema, with its name in one dialect. */
-export interface Spelled extends KeywordRow {
+export interface DialectKeyword extends KeywordRow {
   readonly keyword: string;
   /** The keyword's position in the order of writing. */
   readonly rank: number;
 }
 
 /** Returns the keywords of a dialect, in the order of writing. */
-export function keywordsOf(dialect: DialectName): readonly Spelled[] {
-  return spelledIn[dialect];
+export function keywordsOf(dialect: DialectName): readonly DialectKeyword[] {
+  return keywordsByDialect[dialect];
 }
 
 /**
  * Returns the keywords of a schema that a dialect has, in the order of writing. Faster than looking for each keyword in
  * every schema.
  */
-export function keywordsIn(schema: JsonSchema, dialect: DialectName): readonly Spelled[] {
-  const found: Spelled[] = [];
+export function keywordsIn(schema: JsonSchema, dialect: DialectName): readonly DialectKeyword[] {
+  const found: DialectKeyword[] = [];
   const ofDialect = rows[dialect];
   for (const field in schema) {
     const row = ofDialect.get(field);
@@ -158,21 +158,21 @@ export function keywordOf(keyword: string): KeywordRow | undefined {
   return byKeyword.get(keyword);
 }
 
-function spelled(dialect: DialectName): readonly Spelled[] {
+function dialectKeywords(dialect: DialectName): readonly DialectKeyword[] {
   return keywordRows.flatMap((row, rank) => {
     const keyword = row.said[dialect];
     return keyword === undefined ? [] : [{ ...row, keyword, rank }];
   });
 }
 
-const spelledIn = {
-  apidoc: spelled("apidoc"),
-  "draft-04": spelled("draft-04"),
-  "2020-12": spelled("2020-12"),
-} as const satisfies Record<DialectName, readonly Spelled[]>;
+const keywordsByDialect = {
+  apidoc: dialectKeywords("apidoc"),
+  "draft-04": dialectKeywords("draft-04"),
+  "2020-12": dialectKeywords("2020-12"),
+} as const satisfies Record<DialectName, readonly DialectKeyword[]>;
 
-function rowsOf(dialect: DialectName): ReadonlyMap<string, Spelled> {
-  return new Map(spelledIn[dialect].map((row) => [row.field, row]));
+function rowsOf(dialect: DialectName): ReadonlyMap<string, DialectKeyword> {
+  return new Map(keywordsByDialect[dialect].map((row) => [row.field, row]));
 }
 
 const rows = { apidoc: rowsOf("apidoc"), "draft-04": rowsOf("draft-04"), "2020-12": rowsOf("2020-12") } as const;

@@ -2,9 +2,9 @@ import { isArray, isObject, type Json, type JsonObject } from "@soapstone/apidoc
 import { fromClark } from "@soapstone/xml-model";
 import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { defaultModel } from "../model/default-model.ts";
+import { withoutEllipsis } from "../model/ellipsis.ts";
 import { presenceOf } from "../model/presence.ts";
 import { readModel } from "../model/read-model.ts";
-import { withoutRest } from "../model/rest.ts";
 import { enumNames } from "./enum-names.ts";
 
 /** The extension for a string of the wire view that is a list: the array of its items. */
@@ -60,7 +60,7 @@ export function withoutGeneratedText(schema: JsonSchema): JsonSchema {
   if (stated !== undefined || (kept !== undefined && textsOfValues(schema) !== undefined))
     rest.delete(enumDescriptions);
   if (isTexts(names) && varnames !== undefined && sameTexts(names, varnames)) rest.delete(enumVarnames);
-  const blocks = [generatedText(own), generatedText(schema), recordedList(kept)];
+  const blocks = [generatedText(own), generatedText(schema), storedList(kept)];
   const sentences = kept?.has("model") === true ? choices.exec(own.description ?? "")?.[0] : undefined;
   return withKeywords(own, {
     description: [...blocks, sentences].reduce(withoutLastBlock, own.description),
@@ -80,7 +80,7 @@ function generatedText(schema: JsonSchema): string | undefined {
   const texts = textsOfValues(schema);
   const { enum: all = [], kept } = schema;
   const values =
-    texts === undefined ? [] : shownValues(all, kept).map((value, index) => [value, texts[index] ?? ""] as const);
+    texts === undefined ? [] : listedValues(all, kept).map((value, index) => [value, texts[index] ?? ""] as const);
   const blocks = [textOfItems(schema) ?? "", listOf(values).join("\n"), choicesOf(schema).join(" ")];
   const text = blocks.filter((block) => block !== "").join("\n\n");
   return text === "" ? undefined : text;
@@ -120,7 +120,7 @@ function choicesOf(schema: JsonSchema): readonly string[] {
   const text = schema.kept?.get("model");
   const short = typeof text === "string" ? readModel(text) : undefined;
   const own = defaultModel(schema).parts.filter((part) => part.kind === "element");
-  const model = short === undefined ? undefined : withoutRest(short, own);
+  const model = short === undefined ? undefined : withoutEllipsis(short, own);
   return presenceOf(model).choices.flatMap(({ oneOf = [] }) => {
     const branches = oneOf.map(({ required, anyOf }) => required ?? anyOf?.flatMap((one) => one.required ?? []) ?? []);
     const names = branches.filter((branch) => branch.length > 0);
@@ -158,7 +158,7 @@ function spellingsOf(values: readonly Json[], kept: JsonObject | undefined): rea
 }
 
 /** Returns the values as a description has them: QNames with the prefixes of the XML Schema. */
-function shownValues(values: readonly Json[], kept: JsonObject | undefined): readonly string[] {
+function listedValues(values: readonly Json[], kept: JsonObject | undefined): readonly string[] {
   const spelled = spellingsOf(values, kept);
   return values.map((value, index) => (fromClark(String(value))?.namespace ? (spelled[index] ?? "") : String(value)));
 }
@@ -185,7 +185,7 @@ function withTexts({ enum: values = [], kept }: JsonSchema, texts: readonly stri
 }
 
 /** Returns the list of values that the complement documents: the description had it before the `enum` was edited. */
-function recordedList(kept: JsonObject | undefined): string | undefined {
+function storedList(kept: JsonObject | undefined): string | undefined {
   const annotated = kept?.get("annotated");
   const values = [...(isObject(annotated) ? annotated : [])].flatMap(([place, entry]) =>
     place.startsWith(placeOfValue) ? [[place.slice(placeOfValue.length), textOf(entry)] as const] : [],

@@ -12,7 +12,7 @@ import { writtenComplement } from "../complement-text.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { isFloating } from "../type-of-keywords.ts";
 import { alternativesOf, commonKeywords, commonTypes, type Definition } from "./alternatives.ts";
-import { dialects, type Holds, keywordsIn, referenceTo, type Spelled } from "./dialects.ts";
+import { type DialectKeyword, dialects, type KeywordValueKind, keywordsIn, referenceTo } from "./dialects.ts";
 import { withGeneratedText } from "./generated-text.ts";
 import type { Origins } from "./origins.ts";
 
@@ -46,11 +46,11 @@ function isAlone(schema: JsonSchema): boolean {
 }
 
 /** Whether the apidoc model has the keyword with the same value. */
-function isPlain({ field, holds }: Spelled): boolean {
+function isPlain({ field, holds }: DialectKeyword): boolean {
   return !holdingSchemas.has(holds) && field !== "nullable" && field !== "kept";
 }
 
-const holdingSchemas: ReadonlySet<Holds> = new Set(["schema", "schemas", "schemasByName", "flagOrSchema"]);
+const holdingSchemas: ReadonlySet<KeywordValueKind> = new Set(["schema", "schemas", "schemasByName", "flagOrSchema"]);
 
 function schemaObject(given: JsonSchema, origins: Origins | undefined, definition: Definition): SchemaObject {
   const part = (inner: JsonSchema): SchemaOrRef => lowerToApidoc(inner, origins, definition);

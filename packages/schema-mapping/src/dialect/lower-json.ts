@@ -3,12 +3,12 @@ import { writtenComplement } from "../complement-text.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import {
   type Dialect,
+  type DialectKeyword,
   dialects,
   type JsonSchemaDialect,
   keywordsIn,
   keywordsOf,
   referenceTo,
-  type Spelled,
 } from "./dialects.ts";
 import { idiomaticIn, inDialect } from "./idioms.ts";
 import type { Origins } from "./origins.ts";
@@ -89,7 +89,11 @@ function typesOf({ type }: JsonSchema): Json | undefined {
   return more.length === 0 ? only : types;
 }
 
-function written(schema: JsonSchema, { field, holds }: Spelled, part: (inner: JsonSchema) => Json): Json | undefined {
+function written(
+  schema: JsonSchema,
+  { field, holds }: DialectKeyword,
+  part: (inner: JsonSchema) => Json,
+): Json | undefined {
   const value = schema[field];
   if (value === undefined) return undefined;
   switch (holds) {

@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, sameJson } from "@soapstone/apidoc-model";
-import { isAbout } from "./about.ts";
 import { type Idiom, withKeyword } from "./idiom.ts";
+import { isAnnotationKeyword } from "./keyword-roles.ts";
 
 /** Keywords with which `type` alone does not decide whether null is allowed. */
 const composing = ["$ref", "allOf", "anyOf", "oneOf", "not"] as const;
@@ -40,8 +40,8 @@ export const nullAlternative: Idiom = {
   about: [nullable],
   write(keywords) {
     if (keywords.get(nullable) !== true) return keywords;
-    const inner = new Map([...keywords].filter(([keyword]) => !isAbout(keyword)));
-    const outer = [...keywords].filter(([keyword]) => isAbout(keyword) && keyword !== nullable);
+    const inner = new Map([...keywords].filter(([keyword]) => !isAnnotationKeyword(keyword)));
+    const outer = [...keywords].filter(([keyword]) => isAnnotationKeyword(keyword) && keyword !== nullable);
     return new Map<string, Json>([...outer, ["anyOf", [inner, onlyNull]]]);
   },
   read(keywords) {
@@ -51,7 +51,7 @@ export const nullAlternative: Idiom = {
     const inner = alternatives.find((one) => !sameJson(one, onlyNull));
     if (!isObject(inner) || !alternatives.some((one) => sameJson(one, onlyNull))) return keywords;
     const outer = [...keywords].filter(([keyword]) => keyword !== field);
-    const isPlain = outer.every(([keyword]) => isAbout(keyword) && !inner.has(keyword));
+    const isPlain = outer.every(([keyword]) => isAnnotationKeyword(keyword) && !inner.has(keyword));
     return isPlain ? new Map<string, Json>([...inner, ...outer, [nullable, true]]) : keywords;
   },
 };

@@ -10,7 +10,7 @@ import {
 import { xXsd } from "@soapstone/complement";
 import { readComplement } from "../complement-text.ts";
 import { isReference, type JsonSchema, sameSchema, schemaOf } from "../json-schema.ts";
-import { unmarked } from "../names/wire-marks.ts";
+import { withoutWireMark } from "../names/wire-marks.ts";
 import { isFloating } from "../type-of-keywords.ts";
 import { alternativeKeywords, commonKeywords, commonTypes } from "./alternatives.ts";
 import { definitionOfReference, dialects } from "./dialects.ts";
@@ -58,7 +58,8 @@ function fromObject(schema: SchemaObject): JsonSchema {
     schemaOf({
       ...about,
       items: items === undefined ? undefined : part(items),
-      properties: properties && new Map([...properties].map(([key, property]) => [key, unmarked(key, part(property))])),
+      properties:
+        properties && new Map([...properties].map(([key, property]) => [key, withoutWireMark(key, part(property))])),
       additionalProperties:
         typeof additionalProperties === "object" ? part(additionalProperties) : additionalProperties,
       allOf: parts,

@@ -2,7 +2,13 @@ import { isArray, isNumeric, isObject, type Json, type SchemaType, type XmlObjec
 import type { Place } from "@soapstone/workspace";
 import { readComplement } from "../complement-text.ts";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
-import { definitionOfReference, dialects, type Holds, type JsonSchemaDialect, keywordOf } from "./dialects.ts";
+import {
+  definitionOfReference,
+  dialects,
+  type JsonSchemaDialect,
+  type KeywordValueKind,
+  keywordOf,
+} from "./dialects.ts";
 import { fromDialect } from "./idioms.ts";
 
 /** The context for reading a JSON Schema that is part of a document. */
@@ -50,7 +56,7 @@ export function raiseInto(schema: Json, context: RaiseContext, way: RaisePath | 
 function readKeyword(
   keyword: string,
   value: Json,
-  holds: Holds | undefined,
+  holds: KeywordValueKind | undefined,
   context: RaiseContext,
   way: RaisePath | undefined,
 ): unknown {

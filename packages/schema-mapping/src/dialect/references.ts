@@ -1,6 +1,6 @@
 import { isArray, isObject } from "@soapstone/apidoc-model";
-import { isAbout, isAboutUse } from "./about.ts";
 import { type Idiom, type KeywordMap, withKeyword } from "./idiom.ts";
+import { isAnnotationKeyword, isKeywordOfUse } from "./keyword-roles.ts";
 
 /** In dialects that ignore keywords beside `$ref`, keywords of the use need an object around the reference. */
 export const wrappedReference: Idiom = {
@@ -23,7 +23,7 @@ function unwrapped(keywords: KeywordMap): KeywordMap {
   const parts = keywords.get("allOf");
   const [only, ...others] = isArray(parts) ? parts : [];
   if (!isObject(only) || others.length > 0 || only.size > 1 || typeof only.get("$ref") !== "string") return keywords;
-  const isOnlyAbout = [...keywords.keys()].every((keyword) => keyword === "allOf" || isAboutUse(keyword));
+  const isOnlyAbout = [...keywords.keys()].every((keyword) => keyword === "allOf" || isKeywordOfUse(keyword));
   return isOnlyAbout ? new Map([...only, ...withKeyword(keywords, "allOf", undefined)]) : keywords;
 }
 
@@ -36,7 +36,7 @@ export const referenceAmongOthers: Idiom = {
   write: (keywords) => keywords,
   read(keywords) {
     const reference = keywords.get("$ref");
-    if (typeof reference !== "string" || [...keywords.keys()].every((one) => one === "$ref" || isAboutUse(one)))
+    if (typeof reference !== "string" || [...keywords.keys()].every((one) => one === "$ref" || isKeywordOfUse(one)))
       return keywords;
     const parts = keywords.get("allOf");
     const all = [new Map([["$ref", reference]]), ...(isArray(parts) ? parts : [])];
@@ -53,6 +53,6 @@ export const referenceAlone: Idiom = {
   write: (keywords) => keywords,
   read: (keywords) =>
     typeof keywords.get("$ref") === "string"
-      ? new Map([...keywords].filter(([keyword]) => keyword === "$ref" || isAbout(keyword)))
+      ? new Map([...keywords].filter(([keyword]) => keyword === "$ref" || isAnnotationKeyword(keyword)))
       : keywords,
 };

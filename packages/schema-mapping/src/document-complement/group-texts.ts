@@ -5,10 +5,10 @@ import { raise } from "../dialect/raise.ts";
 import { extendsKey } from "../extends-key.ts";
 import { changedParts, type JsonSchema, withKeywords } from "../json-schema.ts";
 import { defaultModel } from "../model/default-model.ts";
+import { withEllipsis, withoutEllipsis } from "../model/ellipsis.ts";
 import type { ContentModel, ModelElement } from "../model/model.ts";
 import { modelText } from "../model/model-text.ts";
 import { readModel } from "../model/read-model.ts";
-import { withoutRest, withRest } from "../model/rest.ts";
 import { nameFromScope } from "../names/name-in-scope.ts";
 import { orderKey } from "../names/property-keys.ts";
 import { homeOf } from "./home-namespace.ts";
@@ -53,7 +53,7 @@ export function withShortModels(
   targetNamespace = "",
 ): ReadonlyMap<string, JsonSchema> {
   return withTexts(definitions, documentComplement, targetNamespace, (model, own, namespace, models) =>
-    shortModel(withRest(model, own), namespace, models),
+    shortModel(withEllipsis(model, own), namespace, models),
   );
 }
 
@@ -64,7 +64,7 @@ export function withWholeModels(
   targetNamespace = "",
 ): ReadonlyMap<string, JsonSchema> {
   return withTexts(definitions, documentComplement, targetNamespace, (model, own, namespace, models) =>
-    modelText(withoutRest(wholeModel(model, namespace, models), own)),
+    modelText(withoutEllipsis(wholeModel(model, namespace, models), own)),
   );
 }
 

@@ -28,7 +28,7 @@ import {
   modelAlone,
   sitesOf,
   wholeModels,
-  withoutBorrowed,
+  withoutMembersElsewhere,
 } from "./stored-groups.ts";
 
 /**
@@ -111,11 +111,11 @@ function entries(
     const name = clark(component.name);
     switch (component.kind) {
       case "group": {
-        const schema = withoutBorrowed("group", name, { ...group, models });
+        const schema = withoutMembersElsewhere("group", name, { ...group, models });
         return modelAlone(schema) ?? writtenGroup(schema);
       }
       case "attributeGroup": {
-        const schema = withoutBorrowed("attributeGroup", name, { ...attributeGroup, models: new Map() });
+        const schema = withoutMembersElsewhere("attributeGroup", name, { ...attributeGroup, models: new Map() });
         return membersAlone(schema) ?? writtenGroup(withoutKeywordsElsewhere(schema, walkFor(component)));
       }
       default:

@@ -52,7 +52,7 @@ export function sitesOf(kind: GroupKind, groups: Groups, direct: ReadonlyMap<str
  * Removes from a group the members that stand elsewhere. `groups` are complete: they have the members of nested groups
  * too.
  */
-export function withoutBorrowed(
+export function withoutMembersElsewhere(
   kind: GroupKind,
   name: string,
   { groups, sites, models }: { readonly groups: Groups; readonly sites: Groups; readonly models: GroupModels },
@@ -104,8 +104,8 @@ function withoutContent(property: JsonSchema, namespace: string): JsonSchema {
   return own === namespace && name === undefined ? { kept } : property;
 }
 
-/** The inverse of `withoutBorrowed`: completes each group with all its members. */
-export function withBorrowed(kind: GroupKind, groups: Groups, direct: ReadonlyMap<string, JsonSchema>): Groups {
+/** The inverse of `withoutMembersElsewhere`: completes each group with all its members. */
+export function withMembersElsewhere(kind: GroupKind, groups: Groups, direct: ReadonlyMap<string, JsonSchema>): Groups {
   const sites = sitesOf(kind, groups, direct);
   const whole = new Map<string, JsonSchema>();
   for (const name of innermostFirst(kind, groups)) {

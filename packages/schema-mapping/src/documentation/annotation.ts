@@ -23,24 +23,25 @@ export const annotation: SliceRule<Annotated> = {
     ]),
     right: ["schema.description"],
   },
-  concerns: (node) => !isBare(node),
+  concerns: (node) => !hasNoAnnotation(node),
   forward(node, context) {
-    if (isBare(node)) return {};
+    if (hasNoAnnotation(node)) return {};
     const { language, options } = context.walk;
     const { description, entries } = annotationToKeywords(withoutResidualItem(node.notes, options.dialect), {
       language,
       writesMarkdown: options.writesMarkdown,
     });
-    takeNotes(node, context);
+    settleAnnotation(node, context);
     if (language !== undefined)
       for (const note of node.notes ?? [])
         context.walk.ledger.settle(note, [`${note.kind}@language`], "complement", annotation.id);
     if (entries !== undefined) {
       context.keep("notes", entries, "complement");
-      for (const note of node.notes ?? []) context.walk.ledger.settle(note, restOf(note), "complement", annotation.id);
+      for (const note of node.notes ?? [])
+        context.walk.ledger.settle(note, factsBesideText(note), "complement", annotation.id);
     }
-    for (const [key, value] of carried(node)) context.keep(key, value, "complement");
-    sayMark(node, context);
+    for (const [key, value] of complementFields(node)) context.keep(key, value, "complement");
+    settleObjectMark(node, context);
     return description === undefined ? {} : { description };
   },
   backward(schema, context) {
@@ -51,33 +52,33 @@ export const annotation: SliceRule<Annotated> = {
     );
     return {
       ...(notes.length === 0 ? {} : { notes }),
-      ...carriedFrom((key) => context.recall<Json>(key, () => true)),
+      ...fieldsFromComplement((key) => context.recall<Json>(key, () => true)),
     };
   },
 };
 
 /** Whether a node has no annotation at all, as nearly all. */
-function isBare({ notes, id, annotationAttributes, foreign, leftovers }: Annotated): boolean {
+function hasNoAnnotation({ notes, id, annotationAttributes, foreign, leftovers }: Annotated): boolean {
   return (notes ?? id ?? annotationAttributes ?? foreign ?? leftovers) === undefined;
 }
 
-function takeNotes(node: Annotated, context: ForwardContext): void {
+function settleAnnotation(node: Annotated, context: ForwardContext): void {
   for (const note of node.notes ?? []) context.walk.ledger.take(note, annotation);
 }
 
 /** Accounts for the mark `c:shape="object"` as mapped: the node's schema is an object. */
-function sayMark(node: AnnotatedNode, { walk }: ForwardContext): void {
+function settleObjectMark(node: AnnotatedNode, { walk }: ForwardContext): void {
   if (isMarkedObject(node) && node.foreign?.length === 1)
     walk.ledger.settle(node, [`${node.kind}@foreign`], "mapped", annotation.id);
 }
 
 /** Returns the facts of an annotation item that its text does not show. */
-function restOf(note: AnnotationItem): readonly string[] {
+function factsBesideText(note: AnnotationItem): readonly string[] {
   const rest = [`${note.kind}@source`, `${note.kind}@language`, `${note.kind}@foreign`, `${note.kind}@apart`];
   return note.kind === "appinfo" ? ["appinfo", "appinfo@content", ...rest] : rest;
 }
 
-function carried(node: Annotated): readonly (readonly [string, Json])[] {
+function complementFields(node: Annotated): readonly (readonly [string, Json])[] {
   const { annotationAttributes } = node;
   // Nearly all nodes have only items.
   if ((node.id ?? annotationAttributes ?? node.foreign ?? node.leftovers) === undefined) return nothing;
@@ -94,7 +95,7 @@ function carried(node: Annotated): readonly (readonly [string, Json])[] {
 
 const nothing: readonly (readonly [string, Json])[] = [];
 
-function carriedFrom(recalled: (key: string) => Json | undefined): Annotated {
+function fieldsFromComplement(recalled: (key: string) => Json | undefined): Annotated {
   const id = recalled("identifier");
   const annotationAttributes = attributesOf(recalled("annotation"));
   const foreign = attributesOf(recalled("foreign"));
@@ -132,7 +133,7 @@ export function keepAnnotation(
   context: ForwardContext,
   { evenNone = false, isShown = false }: KeptAnnotation = {},
 ): void {
-  if (!evenNone && isBare(node)) return;
+  if (!evenNone && hasNoAnnotation(node)) return;
   const { language, options } = context.walk;
   const { description, entries } = annotationToKeywords(node.notes, {
     language,
@@ -141,16 +142,17 @@ export function keepAnnotation(
   const found = new Map<string, Json>();
   if (description !== undefined) found.set("text", description);
   if (entries !== undefined) found.set("notes", entries);
-  for (const [key, value] of carried(node)) found.set(key, value);
-  if ("kind" in node) sayMark(node, context);
+  for (const [key, value] of complementFields(node)) found.set(key, value);
+  if ("kind" in node) settleObjectMark(node, context);
   if (!evenNone && found.size === 0) return;
   // A derivation is no node: its facts belong to the type.
   const own = "kind" in node ? forwardContext(context.walk, context.keeper, node, annotation) : context;
   own.keep("annotated", context.keeper.record("annotated", where, found), "complement");
-  takeNotes(node, context);
+  settleAnnotation(node, context);
   for (const note of node.notes ?? [])
     if (!isShown) context.walk.ledger.settleAll(note, "complement", annotation.id);
-    else if (entries !== undefined) context.walk.ledger.settle(note, restOf(note), "complement", annotation.id);
+    else if (entries !== undefined)
+      context.walk.ledger.settle(note, factsBesideText(note), "complement", annotation.id);
 }
 
 /** The inverse of `keepAnnotation`: returns the annotations of the node at a position. */
@@ -169,5 +171,5 @@ export function annotationAt(where: string, context: BackwardContext): Annotated
     own.get("notes"),
     context.walk.language,
   );
-  return { ...(notes.length === 0 ? {} : { notes }), ...carriedFrom((key) => own.get(key)) };
+  return { ...(notes.length === 0 ? {} : { notes }), ...fieldsFromComplement((key) => own.get(key)) };
 }

@@ -33,7 +33,11 @@ export function reconciled(
       ? pruned(kept, (leaf) => (leaf.kind === "wildcard" && leaf.max !== 0 ? undefined : leaf))
       : kept;
   // Removing a branch of a choice changes what the others require, so the rest is compared again.
-  for (let wrong = wrongIn(left, wanted, absent); wrong.size > 0; wrong = wrongIn(left, wanted, absent))
+  for (
+    let wrong = changedOccurrences(left, wanted, absent);
+    wrong.size > 0;
+    wrong = changedOccurrences(left, wanted, absent)
+  )
     left = adjusted(left, wrong, wanted);
   const leftSlots = slotsOf(left);
   const missing = [...wanted.keys()].filter((key) => !leftSlots.has(key));
@@ -46,7 +50,7 @@ export function reconciled(
 }
 
 /** Returns the elements whose occurrence in the model differs from the keywords. */
-function wrongIn(
+function changedOccurrences(
   model: ContentModel,
   wanted: ReadonlyMap<string, Occurs>,
   absent: readonly string[],

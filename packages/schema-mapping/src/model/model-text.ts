@@ -1,10 +1,10 @@
 import {
   type ContentModel,
   type ContentModelGroup,
+  ellipsisKey,
   isOnce,
   type Model,
   type ModelReference,
-  restKey,
 } from "./model.ts";
 import { occurrenceText } from "./occurrence.ts";
 
@@ -65,5 +65,5 @@ function referenceText({ to, name, model, isKnown }: ModelReference): string {
 export const plainName = /^[\p{L}\p{N}_][\p{L}\p{N}\p{M}._\-·]*$/u;
 
 function nameText(name: string): string {
-  return plainName.test(name) || name === restKey ? name : JSON.stringify(name);
+  return plainName.test(name) || name === ellipsisKey ? name : JSON.stringify(name);
 }

@@ -55,7 +55,7 @@ export function isOnce(occurs: Occurs): boolean {
 }
 
 /** The key of `...`, which represents in a text the elements that the text does not name. */
-export const restKey = "...";
+export const ellipsisKey = "...";
 
 /** For each property, the fewest and the most elements of its name. */
 export type Slots = ReadonlyMap<string, Occurs>;

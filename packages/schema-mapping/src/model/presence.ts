@@ -56,11 +56,11 @@ function visit(part: Model, around: Around, found: FoundPresence): void {
     return;
   }
   if (part.compositor !== "choice") {
-    if (!isCertain) tie(part, found);
+    if (!isCertain) addDependencies(part, found);
     for (const inner of part.parts) visit(inner, { isCertain }, found);
     return;
   }
-  sayChoice(part.parts, isCertain, found);
+  addChoice(part.parts, isCertain, found);
   for (const inner of part.parts) {
     if (inner.kind === "group" || inner.kind === "reference") visit(inner, { isCertain: false }, found);
   }
@@ -84,7 +84,7 @@ function namesOf(
  * Adds the dependencies of an optional group: its required elements imply each other, and its optional ones imply
  * these.
  */
-function tie(part: Model, found: FoundPresence): void {
+function addDependencies(part: Model, found: FoundPresence): void {
   // The requirements of the group if it is present; its own absence is examined here.
   const { all, always } = namesOf({ ...part, min: 1 }, found);
   for (const key of all) {
@@ -103,7 +103,7 @@ function following(keys: readonly string[], key: string): readonly string[] {
   return next === undefined ? [] : [next];
 }
 
-function sayChoice(branches: readonly Model[], isCertain: boolean, found: FoundPresence): void {
+function addChoice(branches: readonly Model[], isCertain: boolean, found: FoundPresence): void {
   const said: JsonSchema[] = [];
   let mayBeNone = !isCertain;
   for (const branch of branches) {

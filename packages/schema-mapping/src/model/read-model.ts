@@ -1,4 +1,4 @@
-import { type ContentModel, type ContentModelGroup, type Model, type Occurs, once, restKey } from "./model.ts";
+import { type ContentModel, type ContentModelGroup, ellipsisKey, type Model, type Occurs, once } from "./model.ts";
 import { plainName } from "./model-text.ts";
 
 /** Reads the text of a content model, the inverse of `modelText`; undefined for any other text. */
@@ -114,7 +114,7 @@ function readGroup(reader: ModelReader): ContentModelGroup | undefined {
 
 function readName(at: string | undefined): string | undefined {
   if (at === undefined) return undefined;
-  if (plainName.test(at) || at === restKey) return at;
+  if (plainName.test(at) || at === ellipsisKey) return at;
   if (!at.startsWith('"')) return undefined;
   try {
     return JSON.parse(at) as string;

@@ -14,13 +14,13 @@ const marks: ReadonlyMap<string, XmlObject> = new Map<string, XmlObject>([
 ]);
 
 /** Marks a property of the wire view that is no declaration. */
-export function markedOnWire(key: string, property: JsonSchema): JsonSchema {
+export function withWireMark(key: string, property: JsonSchema): JsonSchema {
   const xml = marks.get(key);
   return xml === undefined || property.xml !== undefined ? property : withKeywords(property, { xml });
 }
 
-/** The inverse of `markedOnWire`: removes the name from such a property. */
-export function unmarked(key: string, property: JsonSchema): JsonSchema {
+/** The inverse of `withWireMark`: removes the name from such a property. */
+export function withoutWireMark(key: string, property: JsonSchema): JsonSchema {
   const isMarked = marks.has(key) && (property.xml?.extensions?.get("x-text") === true || isOfInstances(property));
   return isMarked ? withKeywords(property, { xml: undefined }) : property;
 }

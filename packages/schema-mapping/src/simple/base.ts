@@ -15,7 +15,7 @@ import {
   type ValueType,
 } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
-import { spellingOf } from "./spelling.ts";
+import { lexicalFormOf } from "./lexical-form.ts";
 
 /** The base of a restriction: the keywords of its whole chain, and the type of its values. */
 export interface Base {
@@ -101,7 +101,7 @@ function isNameless(type: ValueType, value: Facet["value"], lexical: string): bo
 /** Returns the type limited to these JSON values: those that a schema without facets enumerates. */
 export function limitedTo(type: ValueType, only: readonly Json[] | undefined): ValueType {
   const step: FacetStep = (only ?? []).flatMap((value): Facet[] => {
-    const lexical = spellingOf(value, type);
+    const lexical = lexicalFormOf(value, type);
     return lexical === undefined ? [] : [{ kind: "facet", facet: "enumeration", lexical, fixed: false }];
   });
   return restrictedBy(type, step);

@@ -20,7 +20,7 @@ import { keywordsOfValue, sameKeywords } from "./value-keywords.ts";
  */
 export function builtinOfSchema(schema: JsonSchema, { profile }: FormOptions): BuiltinType {
   return (
-    builtinSaying(keywordsOfValue(schema), profile) ??
+    builtinWithKeywords(keywordsOfValue(schema), profile) ??
     builtinOfDigits(schema, profile) ??
     builtinOfBounds(keywordsOfValue(schema)) ??
     builtinOfFormat(schema) ??
@@ -53,7 +53,7 @@ function builtinOfDigits(keywords: JsonSchema, profile: Profile): BuiltinType | 
 }
 
 /** Returns the built-in type with exactly these keywords, as a number or as a string of digits. */
-export function builtinSaying(keywords: JsonSchema, profile: Profile): BuiltinType | undefined {
+export function builtinWithKeywords(keywords: JsonSchema, profile: Profile): BuiltinType | undefined {
   if (facetKeywords.some((keyword) => keywords[keyword] !== undefined && keywords[keyword] !== false)) return undefined;
   const type = builtinOfKeywords(keywords, profile);
   const isSame = [false, true].some(

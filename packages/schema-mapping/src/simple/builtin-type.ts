@@ -13,7 +13,7 @@ import {
 import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardContext, SchemaNodeRule } from "../walk.ts";
 import { baseOfBuiltin } from "./base.ts";
-import { builtinOfSchema, builtinSaying } from "./builtin-of-schema.ts";
+import { builtinOfSchema, builtinWithKeywords } from "./builtin-of-schema.ts";
 import { withInexpressibleOf } from "./inexpressible.ts";
 import { nameFrom, nameText } from "./type-shape.ts";
 import { keywordsOfValue, sameKeywords } from "./value-keywords.ts";
@@ -28,7 +28,7 @@ export const builtinType: SchemaNodeRule<QName> = {
   owns: { left: ["element@type", "attribute@type"], right: ["schema.type", "schema.format"] },
   recognises: (schema, context) =>
     !isAnnotated(context) &&
-    builtinSaying(keywordsOfValue(schema), context.walk.options.profile) !== undefined &&
+    builtinWithKeywords(keywordsOfValue(schema), context.walk.options.profile) !== undefined &&
     !restrictionKeys.some((key) => context.recall(key, () => true) !== undefined) &&
     context.recall("type", (text) => isOtherType(text, schema, context.walk.options.profile)) === undefined &&
     (schema.items === undefined || context.recall("type", isListName) !== undefined),

@@ -3,7 +3,7 @@ import { clark, type Facet } from "@soapstone/xml-model";
 import { nameOfValue as jsonToName, type ValueType } from "@soapstone/xsd-values";
 import { valuesOf } from "./base.ts";
 import { type FacetRule, facet, valueFacts } from "./facet-rule.ts";
-import { spellingOf } from "./spelling.ts";
+import { lexicalFormOf } from "./lexical-form.ts";
 import { sameKeyword } from "./value-keywords.ts";
 
 /**
@@ -29,7 +29,7 @@ export const enumeration: FacetRule = {
       "enumeration",
       spelled,
       "approximated",
-      found.values.map((value) => spellingOf(value, type) ?? null),
+      found.values.map((value) => lexicalFormOf(value, type) ?? null),
     );
     return { enum: found.values };
   },
@@ -50,7 +50,7 @@ export const enumeration: FacetRule = {
     if (schema.enum === undefined || sameKeyword(schema, keywords, "enum") || isBoolean(type)) return [];
     const facets: Facet[] = [];
     for (const value of schema.enum) {
-      const lexical = spellingOf(value, type);
+      const lexical = lexicalFormOf(value, type);
       if (lexical !== undefined) facets.push(facetOf(lexical, type));
     }
     // Stored facets of other JSON values are outdated: they would allow more or less than the keywords.

@@ -11,7 +11,7 @@ import { builtinOfSchema } from "./builtin-of-schema.ts";
 import { facet, facetNamed } from "./facet-rule.ts";
 import { agrees, facetsFor, inOrder, restricted } from "./facets.ts";
 import { itemOf } from "./list.ts";
-import { baseBackward } from "./resolve.ts";
+import { baseBackward } from "./restriction-chain.ts";
 import { nothing } from "./restriction-facets.ts";
 import { typeOfSchema } from "./type-of-schema.ts";
 import { facetsOfShape, nameFrom, typeOfShape } from "./type-shape.ts";

@@ -1,5 +1,5 @@
 import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
-import { beginningOf, beginningWith, factsOfKey, type RuleContext, type RuleId } from "@soapstone/conversion";
+import { factsOfKey, orderBeginning, orderFromBeginning, type RuleContext, type RuleId } from "@soapstone/conversion";
 import { clark, type Facet, type RestrictedType } from "@soapstone/xml-model";
 import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardContext, ForwardContext } from "../walk.ts";
@@ -63,7 +63,7 @@ export function facetsForward(
       const expected = inOrder(facets);
       // Nearly always all facets have one name, and no order.
       const order = expected === facets ? undefined : namesOf(facets);
-      const beginning = order === undefined ? [] : beginningOf(order, namesOf(expected));
+      const beginning = order === undefined ? [] : orderBeginning(order, namesOf(expected));
       if (beginning.length > 0) context.keep("facetOrder", beginning, "complement");
       return;
     }
@@ -78,12 +78,12 @@ const known = new WeakMap<Base, Map<string, MappedFacets>>();
 
 function remembered(base: Base, facets: readonly Facet[]): MappedFacets {
   const key = keyOf(facets);
-  if (key === undefined) return said(base, facets);
+  if (key === undefined) return mappedFacets(base, facets);
   const ofBase = known.get(base) ?? new Map<string, MappedFacets>();
   known.set(base, ofBase);
   const before = ofBase.get(key);
   if (before !== undefined) return before;
-  const found = said(base, facets);
+  const found = mappedFacets(base, facets);
   ofBase.set(key, found);
   return found;
 }
@@ -94,7 +94,7 @@ function keyOf(facets: readonly Facet[]): string | undefined {
   return facets.map(({ facet, lexical }) => `${facet} ${lexical}`).join("\n");
 }
 
-function said(base: Base, facets: readonly Facet[]): MappedFacets {
+function mappedFacets(base: Base, facets: readonly Facet[]): MappedFacets {
   const kept = new Map<string, KeptFacet>();
   const contextFor: ContextFor = (rule) => ({
     ...nothing,
@@ -114,10 +114,10 @@ function said(base: Base, facets: readonly Facet[]): MappedFacets {
 }
 
 /** Sorts facets as the complement says. */
-export function asOrdered(facets: readonly Facet[], context: BackwardContext): readonly Facet[] {
+export function inStoredOrder(facets: readonly Facet[], context: BackwardContext): readonly Facet[] {
   const order = context.recall<readonly string[]>("facetOrder", isArray);
   if (order === undefined) return facets;
-  return beginningWith(facets, order, ({ facet }) => facet);
+  return orderFromBeginning(facets, order, ({ facet }) => facet);
 }
 
 function namesOf(facets: readonly Facet[]): readonly string[] {
@@ -130,8 +130,8 @@ function isPlainEnumeration(facets: readonly Facet[], base: Base, keywords: Json
     base.form === "text" &&
     base.type.kind === "atomic" &&
     base.type.builtin.values === "text" &&
-    saysOnly(base.keywords, "type") &&
-    saysOnly(keywords, "type", "enum") &&
+    statesOnly(base.keywords, "type") &&
+    statesOnly(keywords, "type", "enum") &&
     keywords.type === base.keywords.type &&
     keywords.enum?.length === facets.length &&
     facets.every(
@@ -141,14 +141,14 @@ function isPlainEnumeration(facets: readonly Facet[], base: Base, keywords: Json
   );
 }
 
-function saysOnly(keywords: JsonSchema, ...allowed: readonly (keyof JsonSchema)[]): boolean {
+function statesOnly(keywords: JsonSchema, ...allowed: readonly (keyof JsonSchema)[]): boolean {
   for (const keyword of Object.keys(keywords) as (keyof JsonSchema)[])
     if (keywords[keyword] !== undefined && !allowed.includes(keyword)) return false;
   return true;
 }
 
 /** Returns facets as the complement of a schema would. */
-export function recallOf(facets: readonly Facet[]): RuleContext["recall"] {
+export function recallOfFacets(facets: readonly Facet[]): RuleContext["recall"] {
   return <T extends Json>(key: string, believed: (value: T) => boolean): T | undefined => {
     const texts = facets
       .filter((one) => one.facet === key)

@@ -10,9 +10,9 @@ import { isBuiltinName } from "./builtin-type.ts";
 import { facetsFor, restricted, sameFacets } from "./facets.ts";
 import { keepInexpressible, withInexpressibleOf } from "./inexpressible.ts";
 import { list } from "./list.ts";
-import { baseForward } from "./resolve.ts";
 import { inferred, type RestrictionBase, recalled, withImplied } from "./restriction-base.ts";
-import { asOrdered, facetsForward, nothing, recallOf } from "./restriction-facets.ts";
+import { baseForward } from "./restriction-chain.ts";
+import { facetsForward, inStoredOrder, nothing, recallOfFacets } from "./restriction-facets.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { nameText, shapeOf } from "./type-shape.ts";
 import { settleLooserUnion, union, withoutCommon } from "./union.ts";
@@ -43,7 +43,7 @@ export const restriction: SchemaRule<RestrictedType> = {
     if (!isSeen && type.facets.length === 0) context.keep("inPlace", true, "complement");
     const { dialect = "apidoc" } = context.walk.options;
     keepAnnotations(type, context, { showsValues: dialect === "apidoc" && keywords.enum !== undefined });
-    const knowing = { ...nothing, recall: recallOf(type.facets) };
+    const knowing = { ...nothing, recall: recallOfFacets(type.facets) };
     return withInexpressibleOf(
       keywords,
       context,
@@ -56,7 +56,7 @@ export const restriction: SchemaRule<RestrictedType> = {
     const { base, use, facets } = recalled(keywords, context) ?? recalledBeside(keywords, context);
     keepInexpressible(keywords, restricted(base, facets).keywords, context);
     return withAnnotations(
-      { kind: "simpleType", variety: "restriction", base: use, facets: asOrdered(facets, context) },
+      { kind: "simpleType", variety: "restriction", base: use, facets: inStoredOrder(facets, context) },
       context,
     );
   },

@@ -5,10 +5,10 @@ import { isName } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
 import { builtinType, compareDecimals, decimal, keywordsOfBuiltin } from "@soapstone/xsd-values";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
-import { sealed } from "../slices.ts";
+import { withWrittenComplement } from "../slices.ts";
 import type { ForwardWalk } from "../walk.ts";
 import { builtinOfSchema } from "./builtin-of-schema.ts";
-import { baseForward } from "./resolve.ts";
+import { baseForward } from "./restriction-chain.ts";
 import { keywordsOfValue } from "./value-keywords.ts";
 
 export interface UnionKeywords {
@@ -29,7 +29,7 @@ export function unionKeywords(type: UnionType, walk: ForwardWalk): UnionKeywords
   if (types !== undefined) return { keywords: { type: types }, merged: false };
   const schemas = type.members.map((member) => {
     const keeper = new Keeper();
-    return sealed(walk.use(member, keeper, type), keeper);
+    return withWrittenComplement(walk.use(member, keeper, type), keeper);
   });
   return { keywords: { anyOf: schemas }, merged: false };
 }

@@ -9,7 +9,7 @@ import type { BackwardContext, ForwardWalk, SchemaNodeRule } from "../walk.ts";
 import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import { keepInexpressible, withInexpressibleOf } from "./inexpressible.ts";
 import { isSimpleUse } from "./is-simple.ts";
-import { baseBackward, baseForward } from "./resolve.ts";
+import { baseBackward, baseForward } from "./restriction-chain.ts";
 import { keepShape } from "./shape-keeping.ts";
 import { membersOfShape, shapeOf } from "./type-shape.ts";
 import { unionKeywords } from "./union-keywords.ts";

@@ -63,12 +63,12 @@ function sameUse(a: JsonSchema, b: JsonSchema | undefined): boolean {
 
 /** Compares one keyword; `exclusiveMaximum: false` equals its absence. */
 export function sameKeyword(a: Keywords, b: Keywords, keyword: ValueKeyword): boolean {
-  const left = wordJson(a, keyword);
-  const right = wordJson(b, keyword);
+  const left = keywordJson(a, keyword);
+  const right = keywordJson(b, keyword);
   return left === undefined || right === undefined ? left === right : sameJson(left, right, { exact: true });
 }
 
-function wordJson(schema: Keywords, keyword: ValueKeyword): Json | undefined {
+function keywordJson(schema: Keywords, keyword: ValueKeyword): Json | undefined {
   const value = schema[keyword];
   return value === false ? undefined : value;
 }

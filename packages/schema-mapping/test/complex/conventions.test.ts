@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import { setOf, walked } from "@soapstone/test-corpus";
 import { expect, test } from "vitest";
-import { definedBy, withKinds } from "../../src/component-kind.ts";
+import { definedComponents, withKindConventions } from "../../src/component-kind.ts";
 import type { JsonSchema } from "../../src/json-schema.ts";
 import { schemaFromDefinitions } from "../../src/schema-from-definitions.ts";
 
@@ -48,10 +48,10 @@ test("an element that says more than its name keeps the rest without the name", 
 
 test("a definition that is added follows the convention", () => {
   const added: JsonSchema = { type: "object", xml: { namespace: "urn:test" } };
-  const { definitions, kinds } = withKinds(walked(setOf(typesOf(3, (name) => name))).definitions);
+  const { definitions, kinds } = withKindConventions(walked(setOf(typesOf(3, (name) => name))).definitions);
   expect(kinds).toBe(undefined);
   const all = new Map([...definitions, ["Added", added]]);
-  expect(definedBy(all, new Map([["objects", "{element}"]])).get("Added")).toEqual({
+  expect(definedComponents(all, new Map([["objects", "{element}"]])).get("Added")).toEqual({
     kind: "type",
     elements: ["Added"],
   });
@@ -68,7 +68,7 @@ test.each([
   ],
 ])("conventions that are none leave what one expects: %j", (kinds) => {
   const definitions = new Map<string, JsonSchema>([["A", { type: "object" }]]);
-  expect(definedBy(definitions, kinds).get("A")).toEqual({ kind: "element", elements: [] });
+  expect(definedComponents(definitions, kinds).get("A")).toEqual({ kind: "element", elements: [] });
 });
 
 test("the form of local elements is said once, and by a definition only where it is another", () => {

@@ -1,6 +1,11 @@
 import type { ValueParameter } from "@soapstone/apidoc-model";
 import { Keeper } from "@soapstone/complement";
-import { annotationToKeywords, type JsonSchema, propertyOf, valueElsewhere } from "@soapstone/schema-mapping";
+import {
+  annotationToKeywords,
+  type JsonSchema,
+  propertyOf,
+  referencedValueConstraint,
+} from "@soapstone/schema-mapping";
 import type { ElementDeclaration } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { type FlatLeaf, flatBlock } from "../exchange/flat.ts";
@@ -118,5 +123,5 @@ function valueKeywordsOf(
   keywords: JsonSchema,
   context: ForwardService,
 ): JsonSchema {
-  return element === undefined ? {} : valueElsewhere({ ...element, keywords }, context.walk.types);
+  return element === undefined ? {} : referencedValueConstraint({ ...element, keywords }, context.walk.types);
 }

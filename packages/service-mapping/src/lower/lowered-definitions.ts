@@ -12,7 +12,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { xXsd } from "@soapstone/complement";
 import { foldName, localOfDefinition } from "@soapstone/conversion";
-import { definedBy, listedElements, localOf, raise } from "@soapstone/schema-mapping";
+import { definedComponents, listedElements, localOf, raise } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import type { Detail } from "../fault/fault.ts";
 import { detailOf } from "../fault/fault-shape.ts";
@@ -132,7 +132,7 @@ export class LoweredDefinitions {
 
 /** Returns the local names of the elements that have definitions as their types. */
 function elementNamesOf(types: DefinitionTypes, kinds: Json | undefined): readonly string[] {
-  return [...definedBy(types, kinds).values()].flatMap(({ elements }) =>
+  return [...definedComponents(types, kinds).values()].flatMap(({ elements }) =>
     listedElements(elements, "").map(({ local }) => local),
   );
 }
@@ -140,6 +140,6 @@ function elementNamesOf(types: DefinitionTypes, kinds: Json | undefined): readon
 /** Returns the names of the definitions that are elements, by their local names. */
 function elementsIn(types: DefinitionTypes, kinds: Json | undefined): ReadonlyMap<string, string> {
   const own = new Map([...types].filter(([, schema]) => detailOf(schema) === undefined));
-  const defined = [...definedBy(own, kinds)].filter(([, { kind }]) => kind === "element");
+  const defined = [...definedComponents(own, kinds)].filter(([, { kind }]) => kind === "element");
   return new Map(defined.map(([name]) => [localOf(name, own.get(name) ?? {}), name]));
 }

@@ -19,7 +19,7 @@ import {
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
 import type { FieldLocation, FieldMarks } from "@soapstone/complement";
-import { beginningOf, mapping } from "@soapstone/conversion";
+import { mapping, orderBeginning } from "@soapstone/conversion";
 import { keptOf, withKept, withOperations } from "../complement/apidoc-edit.ts";
 import { given } from "../complement/fields.ts";
 import type { FollowOptions } from "../complement/follow-options.ts";
@@ -248,7 +248,7 @@ function orderOf(
   left: ReadonlyMap<string, SchemaOrRef>,
 ): Json | undefined {
   const rebuilt = [...moved.map((it) => fieldParameter(it).name), ...left.keys()];
-  return of === undefined ? listed(beginningOf(own, rebuilt)) : undefined;
+  return of === undefined ? listed(orderBeginning(own, rebuilt)) : undefined;
 }
 
 function isBody(parameter: Parameter | Reference): parameter is Extract<Parameter, { readonly in: "body" }> {

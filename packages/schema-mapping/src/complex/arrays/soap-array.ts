@@ -13,7 +13,7 @@ import { keepAnnotation, recallAnnotation } from "../../documentation/annotation
 import { type JsonSchema, withKeywords } from "../../json-schema.ts";
 import { modelText } from "../../model/model-text.ts";
 import { readModel } from "../../model/read-model.ts";
-import { sealed } from "../../slices.ts";
+import { withWrittenComplement } from "../../slices.ts";
 import type { BackwardContext, ForwardContext, SchemaNodeRule } from "../../walk.ts";
 import { attributeFrom, ownAttributeSchema } from "../attributes/attribute.ts";
 import { particleOf } from "../content/model-particle.ts";
@@ -38,7 +38,7 @@ export const soapArray: SchemaNodeRule<ComplexType> = {
     const own = new Keeper();
     const item =
       child?.element === undefined
-        ? sealed(walk.use(named?.type, own), own)
+        ? withWrittenComplement(walk.use(named?.type, own), own)
         : localElementSchema(child.element.name.local, child.element, walk);
     const { base, method } = type.derivation ?? {};
     if (method === "extension") context.keep("arrayBy", method, "complement");

@@ -128,7 +128,7 @@ function readGroup(reference: AttributeGroupReference, reading: AttributeReading
     if (part.kind !== "attributeUse" && part.attributeWildcard !== undefined)
       reading.wildcards.push(part.attributeWildcard);
   }
-  if (sameJson(members, isRecorded(reference, walk.set) ? keysOfGroup(reference, walk.set) : [])) return name;
+  if (sameJson(members, isStored(reference, walk.set) ? keysOfGroup(reference, walk.set) : [])) return name;
   return object([
     ["name", name],
     ["members", members],
@@ -136,7 +136,7 @@ function readGroup(reference: AttributeGroupReference, reading: AttributeReading
 }
 
 /** Whether the document complement has the group: it has none of standard namespaces. */
-function isRecorded({ ref }: AttributeGroupReference, set: SchemaSet): boolean {
+function isStored({ ref }: AttributeGroupReference, set: SchemaSet): boolean {
   const group = set.find("attributeGroup", ref);
   return group !== undefined && !set.isStandard(group);
 }

@@ -12,7 +12,7 @@ import { nameOfAttribute } from "../../components/attribute-uses.ts";
 import { annotation, keepAnnotation, recallAnnotation } from "../../documentation/annotation.ts";
 import { type JsonSchema, sameSchema, withKeywords } from "../../json-schema.ts";
 import { isForm } from "../../names/element-forms.ts";
-import { sealedTogether, sliced } from "../../slices.ts";
+import { mergedWithComplement, sliceKeywords } from "../../slices.ts";
 import {
   type BackwardWalk,
   backwardContext,
@@ -22,7 +22,7 @@ import {
   type SchemaRule,
 } from "../../walk.ts";
 import { type Property, withoutUse } from "../elements/local-element.ts";
-import { valueConstraint, valueElsewhere } from "../elements/value-constraint.ts";
+import { referencedValueConstraint, valueConstraint } from "../elements/value-constraint.ts";
 import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
 
 /**
@@ -51,7 +51,7 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
     const isReference = !("kind" in use.attribute);
     // The complement marks a local attribute with the name of a global one, and a reference to an undeclared one.
     const isDeclared = name.namespace !== "" && walk.set.find("attribute", name) !== undefined;
-    context.keep("ref", isReference, "complement", isElsewhere(name, walk, isDeclared));
+    context.keep("ref", isReference, "complement", isDeclaredElsewhere(name, walk, isDeclared));
     const type = typeOfAttribute(use, walk);
     const valued = {
       keywords,
@@ -65,13 +65,13 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
     // A value that the global declaration fixes is not repeated at the use.
     if (elsewhere.enum !== undefined) about.keep("value", false, "complement");
     const value = { ...(elsewhere.enum === undefined ? valueConstraint.forward(valued, about) : {}), ...elsewhere };
-    const notes = sliced(use, [annotation], walk, keeper);
+    const notes = sliceKeywords(use, [annotation], walk, keeper);
     const xml = xmlOfProperty(name, key, walk.scope, {
       isAttribute: true,
       stated: walk.options.statedNames,
       ref: keywords.ref,
     });
-    return { key, of: sealedTogether([keywords, value, notes], xml, keeper, use.at) };
+    return { key, of: mergedWithComplement([keywords, value, notes], xml, keeper, use.at) };
   },
   backward({ key, of: schema }, context) {
     const { walk, recaller } = context;
@@ -81,9 +81,9 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
       isFixed && schema.enum?.length === 1 ? withKeywords(schema, { enum: undefined, default: undefined }) : schema;
     const { value: stated, keywords } = valueConstraint.backward(own, context);
     const isReference =
-      context.recall<boolean>("ref", (kept) => kept === true || (kept === false && isSayable(said, walk))) ??
-      isElsewhere(said, walk, walk.hasAttribute(said));
-    const name = isReference || isSayable(said, walk) ? said : { ...said, namespace: "" };
+      context.recall<boolean>("ref", (kept) => kept === true || (kept === false && isLocalName(said, walk))) ??
+      isDeclaredElsewhere(said, walk, walk.hasAttribute(said));
+    const name = isReference || isLocalName(said, walk) ? said : { ...said, namespace: "" };
     const value = isReference && isDeclaredDefault(schema, walk.globalAttribute(name)) ? undefined : stated;
     const type = !isReference && isTyped(keywords) ? walk.use(withoutUse(keywords), recaller) : undefined;
     const form = context.recall<Form>("form", isForm);
@@ -111,13 +111,13 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
  * Whether a local attribute can have this name: in no namespace, or in that of its schema (XSD 1.0 Part 1 §3.2.2,
  * form).
  */
-function isSayable({ namespace }: QName, { scope }: Pick<BackwardWalk, "scope">): boolean {
+function isLocalName({ namespace }: QName, { scope }: Pick<BackwardWalk, "scope">): boolean {
   return namespace === "" || namespace === scope.namespace;
 }
 
 /** Whether an attribute is a reference: it is in a namespace, other than its schema's without a declaration there. */
-function isElsewhere(name: QName, walk: Pick<BackwardWalk, "scope">, isDeclared: boolean): boolean {
-  return name.namespace !== "" && (isDeclared || !isSayable(name, walk));
+function isDeclaredElsewhere(name: QName, walk: Pick<BackwardWalk, "scope">, isDeclared: boolean): boolean {
+  return name.namespace !== "" && (isDeclared || !isLocalName(name, walk));
 }
 
 /** Whether keywords describe a type: `type`, a reference, a name in the complement, alternatives or values. */
@@ -148,7 +148,7 @@ function valueIn(
   if (declaration === undefined) return {};
   // The document complement has no attributes of standard namespaces: their defaults would be taken for the use's own.
   if (declaration.value?.kind === "default" && isStandardNamespace(name.namespace)) return {};
-  return valueElsewhere({ ...declaration, keywords, isOptional: isOptional(use) }, walk);
+  return referencedValueConstraint({ ...declaration, keywords, isOptional: isOptional(use) }, walk);
 }
 
 function isOptional({ use }: AttributeUse): boolean {
@@ -190,7 +190,7 @@ export function ownAttributeSchema(key: string, use: AttributeUse, walk: Forward
 export function withoutReferredKeywords(key: string, property: JsonSchema, walk: ForwardWalk): JsonSchema {
   if (property.xml?.attribute !== true) return property;
   const name = nameOfProperty(key, property, walk.scope);
-  if (!isElsewhere(name, walk, walk.set.find("attribute", name) !== undefined)) return property;
+  if (!isDeclaredElsewhere(name, walk, walk.set.find("attribute", name) !== undefined)) return property;
   const less = withoutReferred(property, name, walk);
   return isBareReference(less) ? less : property;
 }

@@ -34,7 +34,7 @@ interface Meeting {
 /** Converts the elements of a content after it was read. */
 export function elementsOf(content: ReadContent, context: ForwardContext): ContentReading {
   const meeting: Meeting = { elements: new Map(), declared: new Map(), context };
-  for (const met of content.elements) meetElement(met, schemaOfTerm(met, context), meeting);
+  for (const met of content.elements) addElement(met, schemaOfTerm(met, context), meeting);
   for (const { at } of content.tooDeep) context.report(mapping("nested-too-deep", { levels: deepestModel }, at));
   return meeting;
 }
@@ -47,7 +47,7 @@ function schemaOfTerm({ key, term }: PlacedElement, { walk }: ForwardContext): J
  * Adds an element. A second element of a name shares the property of the first; if the declarations differ, the
  * property describes both.
  */
-function meetElement({ key, term, where, isOwn }: PlacedElement, schema: JsonSchema, meeting: Meeting): void {
+function addElement({ key, term, where, isOwn }: PlacedElement, schema: JsonSchema, meeting: Meeting): void {
   const { elements, declared, context } = meeting;
   const before = elements.get(key);
   if (before === undefined) elements.set(key, { schema, where: isOwn ? where : undefined });
@@ -64,9 +64,10 @@ function meetElement({ key, term, where, isOwn }: PlacedElement, schema: JsonSch
       if (before.where !== undefined && !declared.has(placeOf(before.where)))
         declared.set(placeOf(before.where), before.schema);
       elements.set(key, { ...before, schema: sharedBy(before.schema, schema) });
-      context.walk.ledger.settleAll(term, "approximated", contentModelId, sharing);
+      context.walk.ledger.settleAll(term, "approximated", contentModelId, sharedPropertyReason);
     }
   }
 }
 
-const sharing = "one property describes all elements of the same name, and the complement stores each declaration";
+const sharedPropertyReason =
+  "one property describes all elements of the same name, and the complement stores each declaration";

@@ -27,10 +27,11 @@ export interface BaseText {
  */
 export function narrowedText(said: FinalText, base: BaseText, isRestated: boolean): NarrowedText {
   const { text, facets } = said;
-  const [inPlace, whole] = [inPlaceOf(text), wholeOf(said)];
+  const [inPlace, whole] = [anonymousTypeOf(text), wholeOf(said)];
   const isAdded = facets.length > 0 && sameType(text, base.type);
   if (base.isFormer) return { kind: "simple", facets: isRestated ? [] : facets };
-  if (isRestated && !(isAdded && inPlace !== undefined) && inPlaceOf(whole) !== undefined) return inPlaceOnly(whole);
+  if (isRestated && !(isAdded && inPlace !== undefined) && anonymousTypeOf(whole) !== undefined)
+    return anonymousOnly(whole);
   if (!isRestated && sameType(whole, base.type)) return { kind: "simple", facets: [] };
   if (inPlace === undefined || (isAdded && !isRestated)) return { kind: "simple", facets };
   return { kind: "simple", facets, type: inPlace };
@@ -42,13 +43,13 @@ export function narrowedText(said: FinalText, base: BaseText, isRestated: boolea
 export function needsRestating(content: NarrowedText, base: BaseText): boolean {
   const type = content.type ?? base.type;
   if (type === undefined) return false;
-  const meant = narrowedText(textSaid({ text: type, facets: content.facets }), base, false);
+  const meant = narrowedText(asStatedByKeywords({ text: type, facets: content.facets }), base, false);
   return !(sameType(meant.type, content.type) && meant.facets.length === content.facets.length);
 }
 
 /** Returns a text as keywords express it: facets of an anonymous type are the same as facets of the content. */
-function textSaid(text: FinalText): FinalText {
-  const type = inPlaceOf(text.text);
+function asStatedByKeywords(text: FinalText): FinalText {
+  const type = anonymousTypeOf(text.text);
   if (text.facets.length > 0 || type?.variety !== "restriction" || type.facets.length === 0) return text;
   return { text: type.base, facets: type.facets };
 }
@@ -58,11 +59,11 @@ export function wholeOf({ text, facets }: FinalText): TypeUse {
   return { kind: "simpleType", variety: "restriction", base: text, facets };
 }
 
-function inPlaceOnly(type: TypeUse): NarrowedText {
-  const inPlace = inPlaceOf(type);
+function anonymousOnly(type: TypeUse): NarrowedText {
+  const inPlace = anonymousTypeOf(type);
   return { kind: "simple", facets: [], ...(inPlace === undefined ? {} : { type: inPlace }) };
 }
 
-function inPlaceOf(type: TypeUse): SimpleType | undefined {
+function anonymousTypeOf(type: TypeUse): SimpleType | undefined {
   return "kind" in type && type.kind === "simpleType" ? type : undefined;
 }

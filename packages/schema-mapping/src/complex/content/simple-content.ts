@@ -15,7 +15,7 @@ import { type JsonSchema, withKeywords } from "../../json-schema.ts";
 import { valueKey } from "../../names/property-keys.ts";
 import { sameFacets } from "../../simple/facets.ts";
 import { simpleTypeSchema } from "../../simple/simple-type.ts";
-import { sealed } from "../../slices.ts";
+import { withWrittenComplement } from "../../slices.ts";
 import type { BackwardWalk, ForwardContext, SchemaNodeRule } from "../../walk.ts";
 import { withoutUse } from "../elements/local-element.ts";
 
@@ -33,7 +33,7 @@ export const simpleContent: SchemaNodeRule<SimpleContent> = {
   recognises: (schema) => schema.properties?.has(valueKey) === true,
   forward(content, context) {
     const keeper = new Keeper();
-    const value = withoutReported(sealed(textKeywords(content, keeper, context), keeper));
+    const value = withoutReported(withWrittenComplement(textKeywords(content, keeper, context), keeper));
     return { required: [valueKey], properties: new Map([[valueKey, value]]) };
   },
   backward(schema, { walk }) {

@@ -4,7 +4,7 @@ import type { ElementDeclaration, QName } from "@soapstone/xml-model";
 import { elementsKey } from "../../component-kind.ts";
 import { nameFromScope, nameInScope } from "../../names/name-in-scope.ts";
 import { typeFromText, typeText } from "../../names/type-text.ts";
-import { gathered, sliced } from "../../slices.ts";
+import { sliceFields, sliceKeywords } from "../../slices.ts";
 import { type BackwardWalk, type ForwardWalk, forwardContext } from "../../walk.ts";
 import { globalElement, globalSlices } from "./global-element.ts";
 
@@ -35,7 +35,7 @@ export function elementEntryOf(element: ElementDeclaration, walk: ForwardWalk): 
 function entryOf(element: ElementDeclaration, key: "name" | "type", text: string | undefined, walk: ForwardWalk): Json {
   const keeper = new Keeper();
   const context = forwardContext(walk, keeper, element, globalElement);
-  const { description, nullable } = sliced(element, globalSlices, walk, keeper);
+  const { description, nullable } = sliceKeywords(element, globalSlices, walk, keeper);
   if (element.value !== undefined) context.keep(element.value.kind, element.value.lexical, "complement");
   if (text !== undefined && description === undefined && nullable === undefined && keeper.kept === undefined)
     return text;
@@ -93,7 +93,7 @@ function declared(name: QName, type: QName | undefined, fields: JsonObject, walk
     constraints: [],
     ...(type === undefined ? {} : { type }),
     ...(value === undefined ? {} : { value }),
-    ...gathered(about, globalSlices, walk, inner),
+    ...sliceFields(about, globalSlices, walk, inner),
     nillable: fields.get("nillable") === true,
   };
 }

@@ -2,7 +2,7 @@ import { Keeper } from "@soapstone/complement";
 import { clark, type ElementReference, type QName } from "@soapstone/xml-model";
 import { annotation } from "../../documentation/annotation.ts";
 import { isReference, type JsonSchema } from "../../json-schema.ts";
-import { sealedTogether, sliced } from "../../slices.ts";
+import { mergedWithComplement, sliceKeywords } from "../../slices.ts";
 import { type ForwardContext, type ForwardWalk, forwardContext, type SchemaNodeRule } from "../../walk.ts";
 import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
 import { impliedElement } from "./implied-element.ts";
@@ -36,13 +36,13 @@ export const elementReference: SchemaNodeRule<Property<ElementReference>, Proper
     }
     const isImplied = isKnown && bare !== true;
     const scope = isImplied ? { namespace, form: "qualified" as const } : qualified(walk);
-    const notes = sliced(reference, [annotation], walk, keeper);
+    const notes = sliceKeywords(reference, [annotation], walk, keeper);
     const xml = xmlOfProperty(reference.ref, key, scope, {
       isAttribute: false,
       stated,
       ref: keywords.ref,
     });
-    return { key, of: sealedTogether([keywords, notes], xml, keeper, reference.at) };
+    return { key, of: mergedWithComplement([keywords, notes], xml, keeper, reference.at) };
   },
   backward({ key, of: schema }, context) {
     const isKept = context.recall("ref", (kept) => kept === true) !== undefined;

@@ -1,6 +1,6 @@
 import type { ElementDeclaration } from "@soapstone/xml-model";
 import { nameFromScope, nameInScope } from "../../names/name-in-scope.ts";
-import { gathered, type Slice, sliced } from "../../slices.ts";
+import { type Slice, sliceFields, sliceKeywords } from "../../slices.ts";
 import { forwardContext, type SchemaRule, type SliceRule } from "../../walk.ts";
 import { abstractType } from "../derivation/abstract-type.ts";
 import { elementSlices, withoutUse } from "./local-element.ts";
@@ -39,7 +39,7 @@ export const globalElement: SchemaRule<ElementDeclaration> = {
       { ...element, keywords },
       forwardContext(walk, keeper, element, valueConstraint),
     );
-    return { ...keywords, ...value, ...sliced(element, globalSlices, walk, keeper) };
+    return { ...keywords, ...value, ...sliceKeywords(element, globalSlices, walk, keeper) };
   },
   backward(schema, context) {
     const { walk, recaller } = context;
@@ -54,7 +54,7 @@ export const globalElement: SchemaRule<ElementDeclaration> = {
       constraints: [],
       ...(type === undefined ? {} : { type }),
       ...(value === undefined ? {} : { value }),
-      ...gathered(schema, globalSlices, walk, recaller),
+      ...sliceFields(schema, globalSlices, walk, recaller),
     };
   },
 };

@@ -5,9 +5,9 @@ import { derivationControl } from "../../derivation-control.ts";
 import { annotation } from "../../documentation/annotation.ts";
 import { isReference, type JsonSchema, withKeywords } from "../../json-schema.ts";
 import { isForm } from "../../names/element-forms.ts";
-import { gathered, type Slice, sealedTogether, sliced } from "../../slices.ts";
+import { mergedWithComplement, type Slice, sliceFields, sliceKeywords } from "../../slices.ts";
 import { type ForwardWalk, forwardContext, type SchemaRule } from "../../walk.ts";
-import { nameInPlace, xmlOfProperty } from "../names-on-wire.ts";
+import { localDeclarationName, xmlOfProperty } from "../names-on-wire.ts";
 import { identityConstraints } from "./identity-constraint.ts";
 import { impliedElement } from "./implied-element.ts";
 import { nillable } from "./nillable.ts";
@@ -41,14 +41,14 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
     const form = context.recall<Form>("form", isForm);
     const declaration: ElementDeclaration = {
       kind: "element",
-      name: nameInPlace(key, schema, context.walk.scope),
+      name: localDeclarationName(key, schema, context.walk.scope),
       abstract: false,
       nillable: false,
       constraints: [],
       ...(form === undefined ? {} : { form }),
       ...(type === undefined ? {} : { type }),
       ...(value === undefined ? {} : { value }),
-      ...gathered(schema, elementSlices, context.walk, context.recaller),
+      ...sliceFields(schema, elementSlices, context.walk, context.recaller),
     };
     return { key, of: markedObject(declaration, schema, context.walk) };
   },
@@ -72,10 +72,10 @@ function keywordsOf(key: string, declaration: ElementDeclaration, walk: ForwardW
   if (declaration.nillable && walk.options.statedNames === true)
     ledger.settle(declaration, ["element@nillable"], "approximated", nillable.id, "Swagger has no keyword for xsi:nil");
   const value = valueKeywords(declaration, keywords, walk, keeper);
-  const rest = sliced(declaration, elementSlices, walk, keeper);
+  const rest = sliceKeywords(declaration, elementSlices, walk, keeper);
   walk.localElements();
   const xml = walk.codecPlans.arrayType(declaration) === undefined ? named : { ...named, wrapped: true };
-  return sealedTogether([keywords, value, rest], xml, keeper, declaration.at);
+  return mergedWithComplement([keywords, value, rest], xml, keeper, declaration.at);
 }
 
 /** Returns the keywords of a fixed or default value; most elements have none. */

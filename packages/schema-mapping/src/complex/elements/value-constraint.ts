@@ -4,7 +4,7 @@ import { nameOfValue as jsonToName, valueType } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../../json-schema.ts";
 import { isBuiltinName } from "../../simple/builtin-type.ts";
 import { isSimpleUse } from "../../simple/is-simple.ts";
-import { baseForward } from "../../simple/resolve.ts";
+import { baseForward } from "../../simple/restriction-chain.ts";
 import { isAllowed, valueToJson } from "../../simple/values.ts";
 import type { ForwardWalk, SchemaRule } from "../../walk.ts";
 
@@ -52,7 +52,7 @@ export const valueConstraint: SchemaRule<ConstrainedValue> = {
     const keywords = withoutValue(schema, schema.default === undefined || isFixed);
     const value = (kind: ValueConstraint["kind"], json: Json): ConstrainedValue => {
       const kept = context.recall<string>("value", (lexical) => typeof lexical === "string");
-      const name = kept === undefined ? undefined : nameAgreeing(kept, json);
+      const name = kept === undefined ? undefined : agreeingName(kept, json);
       if (name !== undefined) return { value: { kind, ...name }, keywords };
       const lexical = kept !== undefined && isValueOf(kept, json) ? kept : textOf(json);
       return lexical === undefined ? { keywords } : { value: { kind, lexical }, keywords };
@@ -71,7 +71,7 @@ export const valueConstraint: SchemaRule<ConstrainedValue> = {
  * Returns the fixed or default value of a referenced declaration, as keywords of the reference; none where keywords
  * cannot express it.
  */
-export function valueElsewhere(
+export function referencedValueConstraint(
   { value, type, keywords, isOptional = false }: ConstrainedValue,
   walk: ForwardWalk,
 ): Pick<JsonSchema, "default" | "enum"> {
@@ -107,7 +107,7 @@ function isOfNames(type: TypeUse | undefined, { set }: ForwardWalk): boolean {
 }
 
 /** Reads a stored name with its prefix, `{namespace}prefix:local`, if it still is the value of the keywords. */
-function nameAgreeing(kept: string, json: Json): Pick<ValueConstraint, "lexical" | "value"> | undefined {
+function agreeingName(kept: string, json: Json): Pick<ValueConstraint, "lexical" | "value"> | undefined {
   const [was, now] = [jsonToName(kept), jsonToName(json)];
   if (was === undefined || now === undefined) return undefined;
   const { namespace, local, prefix = "ns" } = was;

@@ -12,12 +12,12 @@ export function areConverted(definitions: ReadonlyMap<string, JsonSchema>): bool
   const all = [...definitions.values()];
   if (all.length === 0) return false;
   const isWhole = [...referredDefinitions(all)].every((name) => definitions.has(name));
-  if (!isWhole || !haveNamesOfXml(all)) return false;
-  return all.every(({ xml }) => xml?.namespace !== undefined) || haveOurNames(all);
+  if (!isWhole || !haveValidXmlNames(all)) return false;
+  return all.every(({ xml }) => xml?.namespace !== undefined) || haveConvertedNames(all);
 }
 
 /** Whether all XML names are possible ones: `##default` is none. */
-export function haveNamesOfXml(schemas: readonly JsonSchema[]): boolean {
+export function haveValidXmlNames(schemas: readonly JsonSchema[]): boolean {
   const waiting = [...schemas];
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
     const name = schema.xml?.name;
@@ -27,13 +27,13 @@ export function haveNamesOfXml(schemas: readonly JsonSchema[]): boolean {
   return true;
 }
 
-function haveOurNames(schemas: readonly JsonSchema[]): boolean {
+function haveConvertedNames(schemas: readonly JsonSchema[]): boolean {
   const waiting = [...schemas];
   let isFound = false;
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
     const { additionalProperties } = schema;
     if (typeof additionalProperties === "object" && !sameSchema(additionalProperties, attribute)) return false;
-    isFound ||= hasOurName(schema);
+    isFound ||= hasConvertedName(schema);
     pushParts(schema, waiting);
   }
   return isFound;
@@ -42,7 +42,7 @@ function haveOurNames(schemas: readonly JsonSchema[]): boolean {
 /** The schema of further attributes. */
 const attribute: JsonSchema = { type: "string" };
 
-function hasOurName({ properties, discriminator }: JsonSchema): boolean {
+function hasConvertedName({ properties, discriminator }: JsonSchema): boolean {
   if (discriminator === typeKey) return true;
   if (properties === undefined || !(properties.has(valueKey) || properties.has(textKey))) return false;
   return [...properties.values()].some(({ xml }) => xml?.attribute === true);

@@ -2,9 +2,9 @@ import { isArray, isNumeric, type Json } from "@soapstone/apidoc-model";
 import { jsonToLexical, numberToLexical, type ValueType } from "@soapstone/xsd-values";
 
 /** Returns the lexical form of a JSON value of a type; undefined where it has none. */
-export function spellingOf(value: Json, type: ValueType): string | undefined {
+export function lexicalFormOf(value: Json, type: ValueType): string | undefined {
   if (type.kind === "list" && isArray(value)) {
-    const keywords = value.map((item) => spellingOf(item, type.item));
+    const keywords = value.map((item) => lexicalFormOf(item, type.item));
     return keywords.every((keyword) => keyword !== undefined && keyword !== "" && !/[ \t\r\n]/.test(keyword))
       ? keywords.join(" ")
       : undefined;

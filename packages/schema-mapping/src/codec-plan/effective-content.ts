@@ -102,7 +102,7 @@ function childrenOf({ model, slots, terms }: OwnContent, base: ModelLayer | unde
 export function baseOutsideSet({ derivation }: ComplexType, set: SchemaSet): Effective {
   if (derivation === undefined) return noContent;
   const { base, method } = derivation;
-  if (isEncodedType(base)) return textContent(twinOf(base));
+  if (isEncodedType(base)) return textContent(builtinOfEncodedType(base));
   if (isAnyType(base)) return method === "extension" ? openContent : noContent;
   const type = set.findType(base);
   if (type?.kind === "simpleType") return textContent(base);
@@ -114,7 +114,7 @@ function textContent(text: TypeUse): Effective {
 }
 
 /** Returns the built-in type that corresponds to a simple type of SOAP encoding. */
-export function twinOf(name: Extract<TypeUse, { readonly local: string }>): typeof name {
+export function builtinOfEncodedType(name: Extract<TypeUse, { readonly local: string }>): typeof name {
   const builtin = builtinType(name);
   return builtin === undefined ? name : builtinName(builtin);
 }

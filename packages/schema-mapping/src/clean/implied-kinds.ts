@@ -10,7 +10,7 @@ import { withForeignNames } from "./foreign-names.ts";
 import { withTypeForms } from "./type-forms.ts";
 
 /** The uses of definitions without complement: messages, parts and further definitions. */
-export interface CleanPlace {
+export interface CleanDefinitionUses {
   readonly targetNamespace: string;
   /**
    * Elements that messages need; undefined where there are no messages, so that the default decides what is an element.
@@ -28,7 +28,7 @@ export interface CleanPlace {
  */
 export function withImpliedKinds(
   definitions: ReadonlyMap<string, JsonSchema>,
-  { targetNamespace, wanted, typed = [], others = [] }: CleanPlace,
+  { targetNamespace, wanted, typed = [], others = [] }: CleanDefinitionUses,
 ): { readonly definitions: ReadonlyMap<string, JsonSchema>; readonly attributes: JsonObject | undefined } | undefined {
   const messages = new Set((wanted ?? []).flatMap(({ schema }) => schema.ref ?? []));
   const named = withForeignNames(

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { withEllipsis, withoutEllipsis } from "../../src/model/ellipsis.ts";
 import type { ModelElement } from "../../src/model/model.ts";
 import { modelText } from "../../src/model/model-text.ts";
 import { readModel } from "../../src/model/read-model.ts";
-import { withoutRest, withRest } from "../../src/model/rest.ts";
 
 const street: ModelElement = { kind: "element", key: "street", min: 1, max: 1 };
 const zip: ModelElement = { kind: "element", key: "zip", min: 0, max: 1 };
@@ -24,8 +24,8 @@ test.each([
   ["(street zip)+ country*", "(...)+ country*"],
   ["%place(street zip) country*", "%place(street zip) ..."],
 ])("%s is %s where the words tell the rest", (whole, short) => {
-  expect(modelText(withRest(modelOf(whole), own))).toBe(short);
-  expect(modelText(withoutRest(modelOf(short), own))).toBe(whole);
+  expect(modelText(withEllipsis(modelOf(whole), own))).toBe(short);
+  expect(modelText(withoutEllipsis(modelOf(short), own))).toBe(whole);
 });
 
 test.each([
@@ -34,12 +34,12 @@ test.each([
   ["an element that comes twice", "street | (zip street) | country"],
   ["an end inside", "street (zip country)+"],
 ])("%s is said", (_, text) => {
-  const short = withRest(modelOf(text), own);
-  expect(modelText(withoutRest(short, own))).toBe(text);
+  const short = withEllipsis(modelOf(text), own);
+  expect(modelText(withoutEllipsis(short, own))).toBe(text);
 });
 
 test("a model that does not name what the words have is as it was", () => {
-  expect(modelText(withRest(modelOf("street | zip"), own))).toBe("street | zip");
+  expect(modelText(withEllipsis(modelOf("street | zip"), own))).toBe("street | zip");
 });
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   ["is none of those that come before a named one", "(...)+ country*", "(street zip)+ country*"],
 ])("a property that is added behind the others %s", (_, short, whole) => {
   const town: ModelElement = { kind: "element", key: "town", min: 1, max: 1 };
-  expect(modelText(withoutRest(modelOf(short), [...own, town]))).toBe(whole);
+  expect(modelText(withoutEllipsis(modelOf(short), [...own, town]))).toBe(whole);
 });

@@ -1,14 +1,15 @@
 import {
   type ContentModel,
   type ContentModelGroup,
+  ellipsisKey,
   isOnce,
   type Model,
   type ModelElement,
   type Occurs,
   once,
   partsOf,
-  restKey,
 } from "./model.ts";
+import { groupsIn, timesOf, withParts } from "./model-groups.ts";
 import { modelText } from "./model-text.ts";
 import { sameOccurrence } from "./occurrence.ts";
 
@@ -19,7 +20,7 @@ import { sameOccurrence } from "./occurrence.ts";
  * replaced; without one the model is returned. Inside a group, a run that ends with the last property is not replaced:
  * a property added later would be taken into it.
  */
-export function withRest(model: ContentModel, own: readonly ModelElement[]): ContentModel {
+export function withEllipsis(model: ContentModel, own: readonly ModelElement[]): ContentModel {
   const times = timesOf(model);
   if (own.some(({ key }) => !times.has(key))) return model;
   const order = new Map(own.map(({ key }, index) => [key, index]));
@@ -33,7 +34,7 @@ export function withRest(model: ContentModel, own: readonly ModelElement[]): Con
       part?.kind === "element" &&
       times.get(part.key) === 1 &&
       (order.get(part.key) ?? -1) > after &&
-      sameOccurrence(part, expectedIn(group, group === model, places.get(part.key)));
+      sameOccurrence(part, impliedOccurrence(group, group === model, places.get(part.key)));
     for (let from = 0; from < group.parts.length; from += 1) {
       let to = from;
       let size = 0;
@@ -50,25 +51,25 @@ export function withRest(model: ContentModel, own: readonly ModelElement[]): Con
   }
   if (best === undefined) return model;
   const { group, from, to } = best;
-  const short = replaced(model, group, [...group.parts.slice(0, from), rest, ...group.parts.slice(to)]);
+  const short = withParts(model, group, [...group.parts.slice(0, from), ellipsis, ...group.parts.slice(to)]);
   const text = modelText(model);
-  const isShorter = text.length - modelText(short).length >= worthwhile;
-  return isShorter && modelText(withoutRest(short, own)) === text ? short : model;
+  const isShorter = text.length - modelText(short).length >= fewestSaved;
+  return isShorter && modelText(withoutEllipsis(short, own)) === text ? short : model;
 }
 
 /** The fewest characters to save: one or two names are easier to read than `...`. */
-const worthwhile = 4;
+const fewestSaved = 4;
 
-/** The inverse of `withRest`: replaces `...` by the elements that the keywords imply. */
-export function withoutRest(model: ContentModel, own: readonly ModelElement[]): ContentModel {
+/** The inverse of `withEllipsis`: replaces `...` by the elements that the keywords imply. */
+export function withoutEllipsis(model: ContentModel, own: readonly ModelElement[]): ContentModel {
   const times = timesOf(model);
-  if (!times.has(restKey)) return model;
+  if (!times.has(ellipsisKey)) return model;
   const others = betweenNamed(model, own).filter(({ key }) => !times.has(key));
   for (const group of groupsIn(model)) {
-    const at = group.parts.findIndex(isRest);
+    const at = group.parts.findIndex(isEllipsis);
     if (at < 0) continue;
-    const said = others.map((one): Model => ({ ...one, ...expectedIn(group, group === model, one) }));
-    return replaced(model, group, [...group.parts.slice(0, at), ...said, ...group.parts.slice(at + 1)]);
+    const said = others.map((one): Model => ({ ...one, ...impliedOccurrence(group, group === model, one) }));
+    return withParts(model, group, [...group.parts.slice(0, at), ...said, ...group.parts.slice(at + 1)]);
   }
   return model;
 }
@@ -82,7 +83,7 @@ function betweenNamed(model: Model, own: readonly ModelElement[]): readonly Mode
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
     waiting.push(...[...partsOf(part)].reverse());
     if (part.kind !== "element") continue;
-    if (isRest(part)) isBefore = false;
+    if (isEllipsis(part)) isBefore = false;
     const at = order.get(part.key);
     if (at !== undefined && isBefore) from = Math.max(from, at);
     else if (at !== undefined) to = Math.min(to, at);
@@ -90,46 +91,13 @@ function betweenNamed(model: Model, own: readonly ModelElement[]): readonly Mode
   return own.slice(from + 1, Math.max(to, from + 1));
 }
 
-const rest: ModelElement = { kind: "element", key: restKey, ...once };
+const ellipsis: ModelElement = { kind: "element", key: ellipsisKey, ...once };
 
-function isRest(part: Model): boolean {
-  return part.kind === "element" && part.key === restKey;
+function isEllipsis(part: Model): boolean {
+  return part.kind === "element" && part.key === ellipsisKey;
 }
 
-function expectedIn(group: ContentModelGroup, isTop: boolean, keywords: Occurs | undefined): Occurs {
+function impliedOccurrence(group: ContentModelGroup, isTop: boolean, keywords: Occurs | undefined): Occurs {
   const isSaid = isTop && isOnce(group) && group.compositor !== "choice";
   return isSaid && keywords !== undefined ? { min: keywords.min, max: keywords.max } : once;
-}
-
-/** Returns how often each element is named, contents of references included. */
-function timesOf(model: Model): ReadonlyMap<string, number> {
-  const times = new Map<string, number>();
-  const waiting: Model[] = [model];
-  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if (part.kind === "element") times.set(part.key, (times.get(part.key) ?? 0) + 1);
-    waiting.push(...partsOf(part));
-  }
-  return times;
-}
-
-/** Returns the groups of a model, the outermost first, without contents of references. */
-function groupsIn(model: Model): readonly ContentModelGroup[] {
-  const groups: ContentModelGroup[] = [];
-  const waiting: Model[] = [model];
-  for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    if (part.kind !== "group") continue;
-    groups.push(part);
-    waiting.push(...[...part.parts].reverse());
-  }
-  return groups;
-}
-
-/** Replaces the parts of one group in a model. */
-function replaced(model: ContentModel, group: ContentModelGroup, parts: readonly Model[]): ContentModel {
-  return replacedIn(model, group, parts) as ContentModel;
-}
-
-function replacedIn(part: Model, group: ContentModelGroup, parts: readonly Model[]): Model {
-  if (part === group) return { ...group, parts };
-  return part.kind === "group" ? { ...part, parts: part.parts.map((one) => replacedIn(one, group, parts)) } : part;
 }

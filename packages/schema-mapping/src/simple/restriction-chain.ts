@@ -69,14 +69,14 @@ function rootForward(root: BuiltinType | SimpleType | undefined, walk: ForwardWa
   if (known.open.has(root) || known.open.size > deepest) return baseOfBuiltin(anySimpleType, options);
   known.open.add(root);
   const type = valueType(root, walk.set);
-  const keywords = wordsOfRoot(root, walk);
+  const keywords = keywordsOfRoot(root, walk);
   const base = { keywords, type, form: formOfKeywords(keywords, type, options), options };
   known.open.delete(root);
   known.bases.set(root, base);
   return base;
 }
 
-function wordsOfRoot(root: SimpleType, walk: ForwardWalk): JsonSchema {
+function keywordsOfRoot(root: SimpleType, walk: ForwardWalk): JsonSchema {
   switch (root.variety) {
     case "list":
       return listKeywords(root, walk);

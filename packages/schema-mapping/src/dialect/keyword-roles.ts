@@ -1,23 +1,23 @@
 import { keywordOf } from "./dialects.ts";
 
 /** Whether a keyword is an annotation, which does not restrict values. */
-export function isAbout(keyword: string): boolean {
+export function isAnnotationKeyword(keyword: string): boolean {
   const field = keywordOf(keyword);
   if (field?.field === "nullable") return true;
-  return field === undefined ? keyword.startsWith("x-") || others.has(keyword) : field.about === true;
+  return field === undefined ? keyword.startsWith("x-") || annotationKeywords.has(keyword) : field.about === true;
 }
 
 /**
  * Whether a keyword beside a reference belongs to the use of the definition: annotations, and the value that a
  * declaration fixes.
  */
-export function isAboutUse(keyword: string): boolean {
-  return isAbout(keyword) || fixing.has(keyword);
+export function isKeywordOfUse(keyword: string): boolean {
+  return isAnnotationKeyword(keyword) || fixing.has(keyword);
 }
 
 const fixing: ReadonlySet<string> = new Set(["enum", "const"]);
 
-const others: ReadonlySet<string> = new Set([
+const annotationKeywords: ReadonlySet<string> = new Set([
   "$comment",
   "examples",
   "deprecated",
