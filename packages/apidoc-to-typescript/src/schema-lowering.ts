@@ -109,7 +109,7 @@ function below({ path, depth }: LoweringPosition, ...names: readonly (string | n
   return { path: names.reduce(into, path), depth: depth + 1, use: "value" };
 }
 
-/** Returns the values of `enum` that have the stated type, as a union; undefined without `enum`. */
+/** Returns the values of `enum` that have the stated type, as a union; undefined if there are none. */
 function enumerated({ enum: values, type }: SchemaObject): string | undefined {
   const fitting = (values ?? []).filter((value) => value === null || isOfType(value, type));
   return fitting.length === 0 ? undefined : unionOf(fitting.map(literalType));

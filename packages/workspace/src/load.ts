@@ -105,8 +105,8 @@ class Loading<Root> {
   }
 
   /**
-   * Adds the size of a resource to the total. Returns a diagnostic for the first resource that exceeds the limit; this
-   * one and all later ones are left out.
+   * Adds the size of a resource to the total. Returns a diagnostic for a resource that is too large, which is left out,
+   * and for the first one with which the total is too large; this one and all later ones are left out.
    */
   #weigh({ uri, content }: Resource): Diagnostic | undefined {
     const { bytes, totalBytes } = this.#limits;

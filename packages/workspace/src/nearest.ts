@@ -1,6 +1,6 @@
 /**
- * Returns the candidate that a misspelt name most likely means; undefined if none is similar enough. Differences in
- * case count less than others, and about a third of the letters may be wrong. Of equally similar candidates, the first.
+ * Returns the candidate that a misspelt name most likely means; undefined if none is similar enough. Case is ignored,
+ * and about a third of the letters may be wrong. Of equally similar candidates, the first.
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   const small = name.toLowerCase();

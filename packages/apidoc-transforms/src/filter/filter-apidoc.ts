@@ -41,8 +41,8 @@ export interface TransformContext {
 /**
  * Removes operations from a description, paths that become empty, and declarations of tags that no remaining operation
  * has. Definitions stay; `pruneApidoc` removes those that are no longer needed. Reports patterns that match nothing. If
- * a pattern that selects operations matches nothing, the description stays unchanged. Returns the same object if
- * nothing changes.
+ * a pattern that selects operations matches nothing, or no operation would remain, the description stays unchanged.
+ * Returns the same object if nothing changes.
  */
 export function filterApidoc(document: JsonObject, options: FilterOptions, context: TransformContext): JsonObject {
   const criteria = criteriaOf(options);

@@ -65,15 +65,15 @@ function inOrder(
 
 /**
  * Returns the schema whose start tag the merged schema gets: the first one that has the namespace as its target
- * namespace.
+ * namespace, otherwise the first one.
  */
 export function baseOf(namespace: string, contributions: readonly Contribution[]): Contribution | undefined {
   return contributions.find(({ document }) => document.schema.targetNamespace === namespace) ?? contributions[0];
 }
 
 /**
- * Returns the address of the document after which the file of a namespace is named: the first one that consists of a
- * schema of this namespace only.
+ * Returns the address of the document after which the file of a namespace is named: that of the schema whose start tag
+ * the file gets. Undefined if this schema is only a part of its document.
  */
 export function fileOf(namespace: string, contributions: readonly Contribution[]): string | undefined {
   const base = baseOf(namespace, contributions);

@@ -4,7 +4,7 @@ import type { Totals } from "./totals.ts";
 /** The maximum number of listed inputs without output, and of listed codes. */
 const most = { failed: 10, codes: 10 } as const;
 
-/** Returns a line for each of the first inputs without output. */
+/** Returns a line for each of the first inputs without output, and a line with the number of the others. */
 export function failureLines({ failed }: Totals): readonly string[] {
   const rest = failed.length - most.failed;
   return [

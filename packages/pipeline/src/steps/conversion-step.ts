@@ -96,8 +96,8 @@ async function planOf(
 }
 
 /**
- * Returns the name of the entry: that of the input, so that files keep their names in a pipeline; undefined for XML,
- * whose conversion determines the name.
+ * Returns the name of the entry: that of the options, otherwise that of the input, so that files keep their names in a
+ * pipeline; undefined for WSDL, whose conversion determines the name.
  */
 function entryNameOf(
   uri: string,

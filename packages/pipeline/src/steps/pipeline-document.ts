@@ -30,7 +30,7 @@ export interface PipelineDocument {
 
 /**
  * Creates a document from files in memory. `folder` is the address to which their names are relative. Throws a
- * `TypeError` if there is no file, or a name is not unique, absolute, or leads out of the folder.
+ * `TypeError` if there is no file, and for a name that is not unique, is absolute, or leads out of the folder.
  */
 export function pipelineDocument(
   kind: DocumentKind,

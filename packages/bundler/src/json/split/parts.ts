@@ -89,7 +89,7 @@ function inFolder(
   }));
 }
 
-/** Returns the first tag of the first operation that has one. */
+/** Returns the first tag of the first operation that has one, otherwise `untagged`. */
 function tagOf(item: JsonObject): string {
   for (const method of item.keys()) {
     const operation = methods.some((one) => one === method) ? item.get(method) : undefined;

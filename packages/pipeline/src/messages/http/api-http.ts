@@ -102,8 +102,8 @@ export function apiResponse(
 }
 
 /**
- * Returns the base URL of an API: the first scheme, the host and the base path. Without a host, that of this machine is
- * used, with a diagnostic.
+ * Returns the base URL of an API: `https` if it is one of its schemes, otherwise the first; the host and the base path.
+ * If these are no HTTP address, that of this machine is used, with a diagnostic.
  */
 function baseOf({ effective }: ApiOperation, { root }: ApidocSet, { at, report }: Sending): string {
   const basePath = (root.basePath ?? "").replace(/\/+$/, "").replace(/^(?=[^/])/, "/");

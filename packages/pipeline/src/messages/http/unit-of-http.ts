@@ -127,7 +127,7 @@ function scalarOf(text: string, type: string | undefined): Json {
   return read?.ok === true ? read.value : text;
 }
 
-/** Decodes a body by its media type; undefined if it is empty. */
+/** Decodes a body by its media type; undefined if it is empty and has no media type. */
 function bodyOf({ headers, body }: ReadHttp, type: string | undefined): Json | undefined {
   const text = headerOf(headers, "Content-Length") === undefined ? body.replace(/\r?\n$/, "") : body;
   const media = headerOf(headers, "Content-Type");

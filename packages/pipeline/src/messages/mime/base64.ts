@@ -3,7 +3,7 @@ export function base64Of(text: string): string {
   return btoa(Array.from(new TextEncoder().encode(text), (octet) => String.fromCharCode(octet)).join(""));
 }
 
-/** Whether a text is base64 without white space (RFC 4648 §4). */
+/** Whether a text is base64 (RFC 4648 §4). White space is ignored. */
 export function isBase64(text: string): boolean {
   return /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text.replace(/\s+/g, ""));
 }
