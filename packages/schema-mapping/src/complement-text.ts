@@ -82,7 +82,7 @@ function fieldByValue(text: string): string | undefined {
   if (text === "type" || text === "element") return "component";
   if (isForm(text)) return "form";
   if (builtinTypeNamed(text) !== undefined || /^\{[^{}]*\}[^\s{}]+$/.test(text)) return "type";
-  // Any words could be a sequence of names too, so a model must contain an operator.
+  // Any text could be a sequence of names, so a model must contain an operator.
   return /[|&()*+?#%$]|\.{3}/.test(text) && readModel(text) !== undefined ? modelPlace : undefined;
 }
 

@@ -7,7 +7,7 @@ import { elementOfType, typeTemplate } from "./names/type-template.ts";
 import { typeFromText } from "./names/type-text.ts";
 
 /**
- * The sorts of definitions for which the document complement (`kinds`) states once what they become: a type, an element
+ * The sorts of definitions for which the document complement (`kinds`) states the kind of component: a type, an element
  * with an anonymous type, or a type with an element of its name. Only deviations from the default are stated. The
  * default: an object to which no other definition refers is an element (a wrapper of operations), and so is an array,
  * which needs an element around it; everything else is a type.
@@ -140,7 +140,7 @@ function shortDefinition(name: string, schema: JsonSchema, convention: string): 
   return withKeywords(schema, { kept: left.size === 0 ? undefined : left });
 }
 
-/** Reads what a definition becomes from a complement from which nothing was removed. */
+/** Returns the kind of component that a definition becomes, from a complement from which nothing was removed. */
 export function definedComponentIn({ kept }: JsonSchema): DefinedComponent {
   const kind = kept?.get(kindKey) === "element" ? "element" : "type";
   return { kind, elements: entriesOf(kept?.get(elementsKey)) };

@@ -29,9 +29,9 @@ import { facetRules } from "./simple/facets.ts";
 import { simpleTypeRules } from "./simple/simple-type.ts";
 
 /**
- * All schema rules, in the order in which a walk comes to their constructs: a registry for the matrix and the guards.
- * The walks themselves ask the lists inside it, of simple types (`simpleTypeRules`) and facets (`facetRules`);
- * elsewhere at most two rules compete for a node, and the code where their construct stands decides.
+ * All schema rules, in the order in which a walk reaches their constructs: a registry for the matrix and the guards.
+ * The walks themselves use the lists inside it, of simple types (`simpleTypeRules`) and facets (`facetRules`).
+ * Elsewhere at most two rules apply to a node, and the code of their construct decides.
  */
 export const schemaRules = [
   // Documents and their components.
@@ -40,8 +40,8 @@ export const schemaRules = [
   globalAttribute,
   groupDefinition,
   notation,
-  // Types. An array of SOAP encoding is marked, and would be an array of anything otherwise; the base comes before the
-  // content, which is what is left without it; simple content comes before an object, since it is one with a text.
+  // Types. A SOAP-encoded array comes first, since it would be an array of any items otherwise; the base precedes the
+  // content, which is the rest without the base; simple content precedes an object, since it is one with a text.
   soapArray,
   wrappedArray,
   complexRestriction,

@@ -6,7 +6,7 @@ import { slotsOf } from "./model/slots.ts";
 
 /**
  * Returns the definitions that are anonymous types (the inverse of `innerTypes`): their content leads back to them only
- * through a group, which is written once. If an edit removed the group, writing them in place would never end, and they
+ * through a group, which is written once. If an edit removed the group, anonymous types would be infinite, so they
  * become named types.
  */
 export function innerDefinitions(definitions: SchemaDefinitions): ReadonlySet<string> {

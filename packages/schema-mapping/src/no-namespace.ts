@@ -9,9 +9,9 @@ import type { DefinitionPlan } from "./plan.ts";
 const key = "noNamespace";
 
 /**
- * Returns the field of the document complement which says that definitions without a stated namespace are in no
- * namespace. Without the field they are in the target namespace of the description, or in that of most definitions, as
- * one that a person adds should be. The field is needed where schemas have components without a namespace.
+ * Returns the field of the document complement for definitions without a stated namespace that are in no namespace.
+ * Without the field they are in the target namespace of the description, or in that of most definitions, as one that a
+ * person adds should be. The field is needed if schemas have components without a namespace.
  */
 export function noNamespaceField(
   set: SchemaSet,

@@ -77,5 +77,5 @@ function typeInPlace(walk: ForwardWalk, type: Exclude<TypeUse, QName>, { keeper,
   return complexTypeSchema(type, inside, keeper);
 }
 
-/** Stands for a use without a component, by a caller who only needs the keywords. */
+/** The node for a use without a component, for callers that only need the keywords. */
 const nowhere: FactNode = {};

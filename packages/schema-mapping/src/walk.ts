@@ -100,7 +100,10 @@ export interface BackwardWalk {
   readonly elementOf: (definition: string, local: string) => QName | undefined;
   /** Returns the global elements whose type is a definition, in the order of its entries. */
   readonly elementsOf: (definition: string) => readonly QName[];
-  /** Returns what a definition becomes: a type or an element, its name, and the entries of the elements of the type. */
+  /**
+   * Returns the component that a definition becomes: a type or an element, its name, and the entries of the elements of
+   * the type.
+   */
   readonly componentOf: (definition: string) => (DefinedComponent & { readonly name: QName }) | undefined;
   /** Whether elements of a definition's type are arrays of the child that it repeats. */
   readonly isArrayType: (definition: string) => boolean;

@@ -32,7 +32,7 @@ import { envelope } from "./wire/envelope.ts";
 
 /**
  * Rules of all views. These lists, and those of the two views of SOAP, are registries for the matrix and the guards.
- * Each rule is called by name where its construct stands; none competes for a node.
+ * Each rule is called by name for its construct; none competes for a node.
  */
 export const serviceRules = [
   title,
@@ -62,7 +62,8 @@ export const facadeRules = [
 ] as const;
 
 /**
- * Rules of the wire view: SOAP as it is sent. What an envelope does not show is complement, by the rules of the facade.
+ * Rules of the wire view: SOAP as it is sent. Facts that an envelope does not have are complement, by the rules of the
+ * facade.
  */
 export const wireRules = [wireAction, envelope, wireHeader, wireBody, element] as const;
 

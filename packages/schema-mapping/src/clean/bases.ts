@@ -6,9 +6,9 @@ import { typeKey } from "../names/property-keys.ts";
 import type { WantedElement } from "./elements.ts";
 
 /**
- * Declares an element for each definition with a discriminator that nothing has as its type, and makes the definition
- * abstract: the element stands for its subtypes. Otherwise the type would be a mere base, which has no discriminator
- * (`polymorphicTypes`).
+ * Declares an element for each definition with a discriminator that is the type of no element, and makes the definition
+ * abstract: the element is replaced by elements of its subtypes. Without an element, the type would only be a base,
+ * which has no discriminator (`polymorphicTypes`).
  */
 export function withBases(
   definitions: SchemaDefinitions,

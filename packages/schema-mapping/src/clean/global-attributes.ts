@@ -6,7 +6,7 @@ import { type JsonSchema, sameSchema, withKeywords } from "../json-schema.ts";
 export interface GlobalAttributeUse {
   /** The schema of the property, without its name. */
   readonly content: JsonSchema;
-  /** Whether the attribute is in another namespace than the definition, so that only a reference can say it. */
+  /** Whether the attribute is in another namespace than the definition, so that only a reference can express it. */
   readonly isForeign: boolean;
 }
 

@@ -40,7 +40,7 @@ function impliedBy(
   if (schema.type === "array") return texts.has(name) || isScalarList(schema, definitions) ? [["list", true]] : [];
   if (schema.ref !== undefined)
     return isScalar(schema, definitions) || isList(schema.ref, definitions, texts) ? [["content", "simple"]] : [];
-  // A definition without keywords is a union of scalars: a complex type would at least say that it is an object.
+  // A definition without keywords becomes a union of scalars: a complex type would require an object.
   if (isUntyped(schema)) return [["union", ["decimal", "boolean", "string"]]];
   if (isEmptyObject(schema)) return [["model", "()"]];
   const own = schema.allOf?.at(-1) ?? schema;

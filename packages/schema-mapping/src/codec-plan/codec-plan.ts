@@ -122,11 +122,11 @@ export interface CodecPlans {
   /** Whether the schema of the type names the discriminator; those that extend it have it from there. */
   readonly hasDiscriminator: (type: ComplexType) => boolean;
   /**
-   * The type that each value of a declared type names at `$type`, where none of its own is written: the type itself, and
-   * for a type in place the one that it is derived from. Undefined where `$type` is not required.
+   * Returns the type that values of a declared type name in `$type` if they have no other type: the declared type
+   * itself or, if it is anonymous, its base. Undefined if `$type` is not required.
    */
   readonly tagOf: (type: ComplexType) => QName | undefined;
-  /** The types that `xsi:type` may name where a type is declared, itself apart; `block` is that of the element. */
+  /** Returns the types other than the declared one that `xsi:type` may name; `block` is that of the element. */
   readonly subtypes: (declared: Type, block?: DerivationSet) => readonly Type[];
   /** Which derivations an element blocks: its own statement, else that of its document. */
   readonly blockOf: (element: ElementDeclaration) => DerivationSet | undefined;
@@ -136,7 +136,7 @@ export interface CodecPlans {
   readonly namesSubtypes: (use: TypeUse) => boolean;
   /** The simple types that it may then name; undefined where that is any. */
   readonly simpleSubtypes: (use: TypeUse, block?: DerivationSet) => readonly SimpleType[] | undefined;
-  /** The elements that may stand where a reference to a head is. */
+  /** Returns the elements that may replace the head of a substitution group. */
   readonly substitutes: (head: QName) => readonly ElementDeclaration[];
   /** The own declarations of a type, with its property names, including those of its bases. */
   readonly contentOf: (type: ComplexType) => OwnContent;
@@ -153,7 +153,8 @@ export function wildcardAttributeKey(name: QName): string {
 }
 
 /**
- * What a type declares itself, without its bases: the content model over property names, and the element for each name.
+ * The content that a type itself declares, without that of its bases: the content model over property names, and the
+ * element for each name.
  */
 export interface OwnContent {
   readonly keys: PropertyKeys;

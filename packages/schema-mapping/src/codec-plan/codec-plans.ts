@@ -162,7 +162,7 @@ export function codecPlans(set: SchemaSet, { options, uses, used, plan }: CodecP
   };
 }
 
-/** Whether a base is a built-in type, which keywords express, so that no component stands for it. */
+/** Whether a base is a built-in type, which keywords express, so that it needs no definition. */
 function isWord(base: QName): boolean {
   return isEncodedType(base) || isAnyType(base);
 }

@@ -59,8 +59,8 @@ export const openContent: Effective = {
 const noContent: Effective = { attributes: new Map(), mixed: false };
 
 /**
- * Returns the whole content of a type that is derived from `base`, by what the type declares itself (XSD 1.0 Part 1
- * §3.4.2).
+ * Returns the whole content of a type that is derived from `base`, from the content that the type itself declares (XSD
+ * 1.0 Part 1 §3.4.2).
  */
 export function effectiveContent(
   type: ComplexType,

@@ -6,8 +6,8 @@ import { PropertyKeys } from "../names/property-keys.ts";
 import type { OwnContent } from "./codec-plan.ts";
 
 /**
- * Reads what a type declares itself, and names its properties: children in the order of the content, then attributes.
- * `base`: the property names of the type's base. `namespace`: that of the schema around the type.
+ * Returns the content that a type itself declares, with its property names: children in the order of the content, then
+ * attributes. `base`: the property names of the type's base. `namespace`: that of the schema around the type.
  */
 export function ownContent(
   type: ComplexType,

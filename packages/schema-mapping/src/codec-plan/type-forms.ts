@@ -19,7 +19,7 @@ import { isArrayName, isEncodedType } from "../names/encoded-type.ts";
 import type { AttributePlan, CodecPlan, ElementPlan, ItemsPlan, OwnContent } from "./codec-plan.ts";
 import { builtinOfEncodedType, type Effective, type ModelLayer } from "./effective-content.ts";
 
-/** What is needed to compute the codec plan of a type. */
+/** The context in which the codec plan of a type is computed. */
 export interface FormContext {
   readonly set: SchemaSet;
   readonly isExtended: (type: ComplexType) => boolean;
@@ -96,7 +96,8 @@ function attributesOf(
 const noElements: ReadonlyMap<string, ElementPlan> = new Map();
 
 /**
- * Whether a type, and each type that it restricts, has only text: a value of one may stand where the other is declared.
+ * Whether a type, and each type that it restricts, has only text, so that a value of one may replace a value of the
+ * other.
  */
 function isTextAlone(type: ComplexType, { set, isExtended, effective }: FormContext): boolean {
   const seen = new Set<ComplexType>();

@@ -41,9 +41,9 @@ import { complexRestriction } from "./derivation/complex-restriction.ts";
 import { extension } from "./derivation/extension.ts";
 import { objectOf, polymorphism, withoutDiscriminator } from "./derivation/polymorphism.ts";
 
-/** The rules for what a type declares besides its content, attributes and base. */
+/** The rules for the other properties of a named type: all but its content, attributes and base. */
 const typeSlices: readonly Slice<ComplexType>[] = [annotation, abstractType, derivationControl, mixedPlace];
-/** The rules for what an anonymous type declares besides its content, attributes and base. */
+/** The rules for the other properties of an anonymous type: all but its content, attributes and base. */
 const anonymousTypeSlices: readonly Slice<ComplexType>[] = [mixedPlace];
 
 /** A complex type is an object; a type with only text is that text. */
@@ -122,7 +122,7 @@ function ruled<Left>(
   return rule.forward(left, forwardContext(walk, keeper, node, rule));
 }
 
-/** Returns the keywords of what the type declares itself, and of its base. */
+/** Returns the keywords of the type's own content and of its base. */
 function derivedKeywords(type: ComplexType, context: ForwardContext): JsonSchema {
   const { content, derivation } = type;
   const text = textOf(type, context.walk.set);

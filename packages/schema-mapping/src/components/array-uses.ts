@@ -52,7 +52,7 @@ export function arrayUses(set: SchemaSet, isBase: (type: ComplexType) => boolean
     }
     return false;
   };
-  /** Returns what a reference expands to: a named group, or the array that an element is. */
+  /** Returns the content to which a reference expands: a named group, or the array of an element. */
   const referredFrom = (node: XsdNode): readonly XsdNode[] => {
     if (node.kind === "groupReference") return [set.find("group", node.ref)].filter((group) => group !== undefined);
     const use = node.kind === "element" ? node.type : undefined;

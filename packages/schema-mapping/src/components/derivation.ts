@@ -19,8 +19,8 @@ const noStep: DerivationPath = { methods: [], blocked: [] };
 const oneRestriction: DerivationPath = { methods: ["restriction"], blocked: [] };
 
 /**
- * Returns a function that says how a type is derived from `base`; undefined if it is not. A type is derived from itself
- * in no step. Answers for types in between are cached, since all types of a long chain may be asked.
+ * Returns a function that returns how a type is derived from `base`; undefined if it is not. A type is derived from
+ * itself in no step. Results for types in between are cached, since all types of a long chain may be looked up.
  */
 export function pathsTo(base: Type, set: SchemaSet): (type: Type) => DerivationPath | undefined {
   const known = new Map<Type, DerivationPath | undefined>([[base, noStep]]);
@@ -76,7 +76,7 @@ export function forbids(control: DerivationSet | undefined, methods: Iterable<De
   return false;
 }
 
-/** Returns what a component blocks: its own `block`, else the default of its document. */
+/** Returns `block` of a component, otherwise the default of its document. */
 export function blockOf(
   component: { readonly block?: DerivationSet } & Parameters<SchemaSet["documentOf"]>[0],
   set: SchemaSet,
@@ -84,7 +84,7 @@ export function blockOf(
   return component.block ?? set.documentOf(component)?.schema.blockDefault;
 }
 
-/** Returns what a type blocks; nothing for a simple type. */
+/** Returns `block` of a type; undefined for a simple type. */
 export function blockOfType(type: Type, set: SchemaSet): DerivationSet | undefined {
   return type.kind === "complexType" ? blockOf(type, set) : undefined;
 }

@@ -2,8 +2,8 @@ import { clark, type Particle, type QName, type SchemaSet } from "@soapstone/xml
 import { deepestModel } from "../model/read-model.ts";
 
 /**
- * The most particles that a group may stand for: nested references can make ten billion of ten levels of ten. A larger
- * group is left open where it is referred to.
+ * The maximum number of particles to which a group may expand: ten levels of ten references each give ten billion. A
+ * reference to a larger group allows any content.
  */
 export const largestGroup = 2000;
 

@@ -181,7 +181,7 @@ function levelsOf(where: string): number {
   return where === "" ? 0 : where.split("/").length;
 }
 
-/** The model in place of a group that is too large: anything. */
+/** The model that replaces a group that is too large: it allows any content. */
 export const openGroup: ContentModelGroup = {
   kind: "group",
   compositor: "sequence",

@@ -3,7 +3,7 @@ import type { NamespaceConstraint } from "@soapstone/xml-model";
 export interface WildcardTerms {
   readonly namespaces: NamespaceConstraint;
   /**
-   * Whether the constraint says `##targetNamespace`, which in a schema without target namespace means the same as
+   * Whether the constraint is `##targetNamespace`, which in a schema without target namespace has the same meaning as
    * `##local`.
    */
   readonly namesTarget?: true;

@@ -83,7 +83,7 @@ export function textOfList(value: Json): Json {
   return isArray(value) ? value.map((item) => (isNumeric(item) ? lexemeOf(item) : String(item))).join(" ") : value;
 }
 
-/** Splits a string into items, as numbers or booleans where `type` says so. */
+/** Splits a string into items, as numbers or booleans if `type` is such a type. */
 function itemsIn(text: Json, type: JsonSchema["type"]): Json {
   if (typeof text !== "string") return text;
   const keywords = text.split(/\s+/).filter((field) => field !== "");

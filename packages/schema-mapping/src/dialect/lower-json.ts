@@ -62,7 +62,7 @@ function lowered(
       keywords.set(field.keyword, value);
       hasIdioms ||= idiomatic.has(field.keyword);
     }
-    // Keywords of other vocabularies stand before the complement, which is last.
+    // Keywords of other vocabularies are written before the complement, which is last.
     if (field.field === "externalDocs")
       for (const [name, other] of schema.extensions ?? []) {
         keywords.set(name, other);

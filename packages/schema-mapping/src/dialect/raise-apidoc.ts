@@ -109,7 +109,7 @@ function besideReference(siblings: ReadonlyMap<string, Json>): JsonSchema {
   });
 }
 
-/** Restores the alternatives in the complement, as long as the keywords are what these have in common. */
+/** Restores the alternatives in the complement if the keywords still are those that all alternatives share. */
 function withAlternatives(schema: JsonSchema): JsonSchema {
   const { kept, type, ...keywords } = schema;
   const field = alternativeKeywords.find((one) => isArray(kept?.get(one)));
@@ -121,7 +121,7 @@ function withAlternatives(schema: JsonSchema): JsonSchema {
     .map(raiseFromApidoc);
   const rest = new Map([...kept].filter(([key]) => key !== field));
   const [common] = commonTypes(alternatives);
-  // Definitions are not known here, so what a reference has in common with others stays.
+  // Definitions are not known here, so keywords that a reference shares with other alternatives stay.
   const inCommon = new Map<string, unknown>(
     Object.entries(field === "anyOf" ? commonKeywords(alternatives, () => undefined) : {}),
   );

@@ -27,8 +27,8 @@ import {
 export const differencesField = "differences";
 
 /**
- * Adds to the document complement what the rules do not give back: for each component, the elements in which the
- * `rebuilt` one differs from the authored one. Components therefore always come back exactly, whatever a rule misses.
+ * Adds to the document complement, for each component, the elements in which the `rebuilt` component differs from the
+ * authored one. So components are always restored exactly, even if a rule misses a fact.
  */
 export function withDifferences(
   documentComplement: JsonObject | undefined,

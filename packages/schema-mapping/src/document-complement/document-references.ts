@@ -14,7 +14,7 @@ export interface Referable {
   readonly namespace: string;
   /** The address relative to the entry; absent for components of the entry itself. */
   readonly file?: string | undefined;
-  /** The namespaces of its components, and of what they refer to. */
+  /** The namespaces of its components, and of the components to which they refer. */
   readonly uses: NamespaceUses;
 }
 
@@ -48,8 +48,9 @@ export function usesOfComponents(
 }
 
 /**
- * Returns the default references of each document: imports of what its components need; in the first document of a
- * namespace, includes of the others; in the entry, also references to documents to which no other refers by default.
+ * Returns the default references of each document: imports of the namespaces that its components need; in the first
+ * document of a namespace, includes of the others; in the entry, also references to documents to which no other refers
+ * by default.
  */
 export function inferredReferences(documents: readonly Referable[]): readonly (readonly Json[])[] {
   const byNamespace = new Map<string, number[]>();

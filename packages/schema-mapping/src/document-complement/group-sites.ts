@@ -7,10 +7,7 @@ import { type GroupKind, groupsInModel } from "./stored-groups.ts";
 /** The first object that uses each group, in the order of the definitions, by the group's name `{namespace}local`. */
 export type GroupSites = Readonly<Record<GroupKind, ReadonlyMap<string, JsonSchema>>>;
 
-/**
- * Finds where groups are used. The members of a group stand there, so that the document complement need not repeat
- * them.
- */
+/** Finds the uses of groups, which have the group's members, so that the document complement need not repeat them. */
 export function groupSites(
   definitions: ReadonlyMap<string, JsonSchema>,
   namespaceOf: (schema: JsonSchema) => string,
@@ -23,7 +20,7 @@ export function groupSites(
     for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
       pushParts(schema, waiting);
       if (schema.kept === undefined) continue;
-      // An extension declares its own content in the second part; the complement stands around both.
+      // An extension declares its own content in the second part of `allOf`; the complement is beside the `allOf`.
       const own = schema.allOf?.[1] ?? schema;
       for (const name of groupsInModel(schema.kept.get("model"))) putFirst(group, name, namespace, own);
       const kept = schema.kept.get("attributeGroups");

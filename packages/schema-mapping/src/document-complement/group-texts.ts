@@ -95,7 +95,7 @@ function withTexts(
   );
 }
 
-/** Returns the children that an object declares itself, without those of what it extends. */
+/** Returns the children that an object itself declares, without those of its base. */
 function ownElements(schema: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): readonly ModelElement[] {
   const base = schema.kept?.get(extendsKey);
   const inherited = typeof base === "string" ? objectKeywords(definitions.get(base)).properties : undefined;

@@ -32,7 +32,7 @@ import {
 } from "./stored-groups.ts";
 
 /**
- * Writes what no definition can hold: the conventions by which definitions are types and elements; the documents,
+ * Writes the facts that no definition has: the conventions by which definitions are types and elements; the documents,
  * unless the definitions imply them; and components without a definition, by name (elements of built-in types with
  * their type, others as schemas). `file`: the address of the entry, if that is no schema document. `met`: elements
  * whose content was used. The members of groups are taken from the definitions that use them.
@@ -137,7 +137,7 @@ function groupsOf(
 }
 
 /**
- * Removes from a group what is stored elsewhere: the keywords of global attributes, and its wildcard, which the
+ * Removes from a group the keywords of global attributes, which are stored elsewhere, and its wildcard, which the
  * complement has.
  */
 function withoutKeywordsElsewhere(schema: JsonSchema, walk: ForwardWalk): JsonSchema {

@@ -15,13 +15,13 @@ import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
 export type GroupKind = "group" | "attributeGroup";
 
 /**
- * The groups of the document complement, by name `{namespace}local`. The members of a group stand where the group is
+ * The groups of the document complement, by name `{namespace}local`. The members of a group are where the group is
  * used, and in the groups to which it refers. So the document complement has the model of a group, or the names of its
  * attributes, and schemas only for members that are nowhere else.
  */
 export type Groups = ReadonlyMap<string, JsonSchema>;
 
-/** The field with the property names of attributes whose schemas stand where the group is used. */
+/** The field with the property names of attributes whose schemas are where the group is used. */
 export const membersKey = "members";
 
 /** Returns the groups of the same kind to which a group refers. */
@@ -49,8 +49,8 @@ export function sitesOf(kind: GroupKind, groups: Groups, direct: ReadonlyMap<str
 }
 
 /**
- * Removes from a group the members that stand elsewhere. `groups` are complete: they have the members of nested groups
- * too.
+ * Removes the members of a group that are stored elsewhere. `groups` are complete: they include the members of nested
+ * groups.
  */
 export function withoutMembersElsewhere(
   kind: GroupKind,

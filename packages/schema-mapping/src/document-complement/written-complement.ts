@@ -5,9 +5,9 @@ import { isSort } from "../component-kind.ts";
 import { isForm } from "../names/element-forms.ts";
 
 /**
- * Shortens a document complement. The fields of a single schema document stand in it directly, without a list. An
- * object of texts becomes a text, `unqualified; objects {element}`, and so does an entry of the list, `common.xsd; from
- * Address`. Beside fields that cannot be texts, the others are one text, at `schemas`.
+ * Shortens a document complement. The fields of a single schema document are moved to the complement itself, without a
+ * list. An object of texts becomes a text, `unqualified; objects {element}`, and so does an entry of the list,
+ * `common.xsd; from Address`. Beside fields that cannot be texts, the others are one text, in the field `schemas`.
  */
 export function writtenDocumentComplement(documentComplement: JsonObject): Json {
   const fields = withoutList(documentComplement);
@@ -94,7 +94,7 @@ function withList(fields: JsonObject): JsonObject {
   return new Map([...before, [listPlace, [only]], ...others.slice(before.length)]);
 }
 
-/** The fields that may stand in a text after their names. The element form and the field `bare` need no name. */
+/** The fields that a text may have with their names. The element form and the field `bare` need no name. */
 interface Texts {
   readonly named: ReadonlySet<string>;
   readonly bare?: string;

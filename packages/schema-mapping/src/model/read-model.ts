@@ -37,8 +37,8 @@ function tokensOf(text: string): readonly string[] | undefined {
 }
 
 /**
- * Stands in the tokens for a parenthesis directly after a name: it holds the content of the reference. After a space a
- * parenthesis is a group.
+ * The token for a parenthesis directly after a name, which begins the content of the reference. After a space, a
+ * parenthesis begins a group.
  */
 const openingOfReference = "name(";
 

@@ -14,14 +14,15 @@ export function componentKey(kind: ComponentName["kind"], name: QName): string {
 }
 
 /**
- * Returns the definition name of each component, by `componentKey`: the local name, as an identifier; where components of several
- * namespaces have it, with the part of the namespace before it that tells these apart. One component more renames none but those of its name.
+ * Returns the definition name of each component, by `componentKey`: the local name, as an identifier. Components of
+ * several namespaces with the same name get the part of the namespace before it that differs. An additional component
+ * renames only those of its name.
  *
  * - `{urn:a:common}Foo` and `{urn:a:order}Foo`: `common.Foo`, `order.Foo`
  * - element `Foo` beside a type `Foo`: `FooElement`
  * - `foo` beside `Foo`: `Foo`, `foo_2` (tools that make files or classes of them fold case)
  *
- * A component of no namespace keeps its bare name. The order in which components are met says nothing.
+ * A component of no namespace keeps its bare name. The names do not depend on the order of the components.
  */
 export function definitionNames(components: readonly ComponentName[]): ReadonlyMap<string, string> {
   const wished = wishedNames(components);

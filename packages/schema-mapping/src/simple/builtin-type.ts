@@ -96,7 +96,10 @@ function isListName(text: Json): boolean {
   return rowOf(text)?.item !== undefined;
 }
 
-/** Returns the keywords of a built-in type, with numbers written as the options say; undefined for any other name. */
+/**
+ * Returns the keywords of a built-in type, with numbers in the form that the options select; undefined for any other
+ * name.
+ */
 export function builtinKeywords(name: QName, options: FormOptions): JsonSchema | undefined {
   return isBuiltinName(name) ? keywordsAndMeaning(name, options).keywords : undefined;
 }

@@ -12,7 +12,7 @@ export function keepInexpressible(keywords: JsonSchema, rebuilt: JsonSchema, con
   if (inexpressible !== undefined) context.keep("words", inexpressible, "complement");
 }
 
-/** On the way forward, returns the keywords with those again, if the type is still the one they stood beside. */
+/** Adds the keywords that the complement in the XML stores for a type (`words`), if `agrees` accepts the result. */
 export function withInexpressibleOf(
   keywords: JsonSchema,
   context: RuleContext,

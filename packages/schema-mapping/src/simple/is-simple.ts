@@ -46,7 +46,7 @@ function isMixed({ enum: values }: JsonSchema): boolean {
   return values?.every((value) => !isObject(value) && !Array.isArray(value)) === true;
 }
 
-/** Whether a use of a type may stand where XSD requires a simple type; names are assumed to be simple types. */
+/** Whether a type use is allowed where XSD requires a simple type; names are assumed to be simple types. */
 export function isSimpleUse(use: TypeUse<Type>): use is TypeUse<SimpleType> {
   return isName(use) || use.kind === "simpleType";
 }

@@ -45,7 +45,7 @@ export function recalled(keywords: JsonSchema, context: BackwardContext): Restri
 }
 
 /**
- * Returns the modes of numbers with which a schema may have been made, since it does not say, that of the options
+ * Returns the modes of numbers with which a schema may have been made, which it does not state; that of the options is
  * first.
  */
 function numberModes(keywords: JsonSchema, { options }: BackwardWalk): readonly NumberMode[] {

@@ -113,7 +113,7 @@ function mappedFacets(base: Base, facets: readonly Facet[]): MappedFacets {
   return { keywords, kept, isRebuilt };
 }
 
-/** Sorts facets as the complement says. */
+/** Sorts facets in the order that the complement states. */
 export function inStoredOrder(facets: readonly Facet[], context: BackwardContext): readonly Facet[] {
   const order = context.recall<readonly string[]>("facetOrder", isArray);
   if (order === undefined) return facets;

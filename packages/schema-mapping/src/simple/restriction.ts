@@ -64,7 +64,7 @@ export const restriction: SchemaRule<RestrictedType> = {
 
 /**
  * Returns the base of a schema with keywords that no facet gives, as an edit may add them: the one in the complement,
- * if it gives all other keywords; else what the keywords mean.
+ * if it gives all other keywords; otherwise one inferred from the keywords.
  */
 function recalledBeside(keywords: JsonSchema, context: BackwardContext): RestrictionBase {
   const found = inferred(keywords, context);

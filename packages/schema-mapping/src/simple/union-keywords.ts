@@ -143,7 +143,7 @@ function typeList(members: readonly TypeUse<SimpleType>[], walk: ForwardWalk): r
       (isNatural || builtin.digits === undefined);
     return isWhole && typeof keywords.type === "string" ? [keywords.type] : [];
   });
-  // An integer is a number too, so that the members could not be told apart on the way back.
+  // An integer is also a number, so that the conversion back could not distinguish the members.
   const isAmbiguous = types.includes("integer") && types.includes("number");
   return new Set(types).size === members.length && !isAmbiguous ? types : undefined;
 }

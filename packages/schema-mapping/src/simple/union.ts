@@ -56,8 +56,8 @@ export const union: SchemaNodeRule<UnionType> = {
 };
 
 /**
- * Accounts for alternatives that no single schema expresses: apidoc 2.0 has none, and `lower` writes them to the
- * complement beside what they have in common.
+ * Accounts for alternatives that no single schema expresses: apidoc 2.0 has no `anyOf`, so `lower` writes them to the
+ * complement beside the keywords that all of them share.
  */
 export function settleLooserUnion(type: UnionType, { ledger }: ForwardWalk): void {
   ledger.settle(type, ["simpleType@members"], "approximated", union.id);

@@ -74,7 +74,8 @@ function keywordJson(schema: Keywords, keyword: ValueKeyword): Json | undefined 
 }
 
 /**
- * Returns the keywords of `said` that `rebuilt` lacks or has otherwise, as JSON; null for one that only `rebuilt` has.
+ * Returns the keywords of `said` that are absent or different in `rebuilt`, as JSON; null for a keyword that only
+ * `rebuilt` has.
  */
 export function inexpressibleKeywords(said: JsonSchema, rebuilt: JsonSchema): JsonObject | undefined {
   const values = valueKeywords.filter((keyword) => !sameKeyword(said, rebuilt, keyword));

@@ -13,7 +13,7 @@ export interface ServerFields {
 }
 
 export interface ServerPlace {
-  /** The prefix of the paths of the port's operations: what the port's address has beyond the common base path. */
+  /** The prefix of the paths of the port's operations: the path of its address after the common base path. */
   readonly prefix: string;
   /** The schemes of the port's operations; absent where they are those of the root. */
   readonly schemes?: readonly Scheme[];
@@ -64,8 +64,8 @@ export interface ServedPort {
   /** The schemes of the port's operations, where these have their own. */
   readonly schemes?: readonly Scheme[] | undefined;
   /**
-   * The paths of the port's operations in the wire view, without the fragments that tell operations of one address
-   * apart.
+   * The paths of the port's operations in the wire view, without the fragments that distinguish operations with the
+   * same address.
    */
   readonly paths: readonly string[];
 }
@@ -77,11 +77,12 @@ export interface MovedPorts {
 }
 
 /**
- * Returns the ports whose addresses are not what the host, base path, schemes and paths of an API description say:
- * edits win. What an address has beyond the base path is kept, and all ports of the host move together.
+ * Returns the ports whose addresses differ from those that the host, base path, schemes and paths of an API description
+ * give, with the edited addresses. The path of an address after the base path is kept, and all ports of the host move
+ * together.
  */
 export function movedPorts(served: readonly ServedPort[], root: ServerFields["root"]): MovedPorts {
-  // Ports at the description's host decide what its base path was, whichever operation comes first.
+  // The ports at the host of the description determine the original base path, whichever operation comes first.
   const isThere = ({ port }: ServedPort): boolean => hostOf(port.address?.location) === root.host?.toLowerCase();
   const before = httpServers([...served.filter(isThere), ...served.filter((one) => !isThere(one))]);
   const locations = new Map<Port, string>();
@@ -119,7 +120,7 @@ export interface HttpServers {
 
 /**
  * Finds the addresses of operations over HTTP and in the wire view. The host is that of the first port that has one.
- * Operations of the facade have no address: nobody has built the gateway yet.
+ * Operations of the facade have no address, since there is no gateway yet.
  */
 export function httpServers(operations: readonly { readonly view: string; readonly port?: Port }[]): HttpServers {
   const here = new Map<Port, Server>();

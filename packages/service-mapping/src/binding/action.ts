@@ -7,8 +7,8 @@ import type { ServiceRule } from "../walk/walk.ts";
 import type { Nothing } from "../walk/whole.ts";
 
 /**
- * The action of a SOAP operation is what the document's convention makes of namespace and operation name; any other
- * action is complement. An empty action and an absent one are different facts (WSDL 1.1 §3.4).
+ * The action of a SOAP operation is the one that the document's template makes of namespace and operation name; any
+ * other action is complement. An empty action and an absent one are different facts (WSDL 1.1 §3.4).
  */
 export const action: ServiceRule<Pick<SoapOperation, "action">, Nothing> = {
   id: "facade/action",

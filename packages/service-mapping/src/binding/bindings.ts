@@ -52,8 +52,8 @@ function isPortType(key: string): boolean {
 }
 
 /**
- * What a binding has besides its operations (name, port type, protocol, extensions) is complement of the document,
- * unless it is the default.
+ * The properties of a binding besides its operations (name, port type, protocol, extensions) are in the document
+ * complement, unless they are the defaults.
  */
 export const bindings = wholeRule<readonly KnownBinding[]>({
   id: "service/bindings",

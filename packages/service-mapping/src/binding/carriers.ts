@@ -116,8 +116,8 @@ export const carriers: ServiceRule<Carriers, CarriedContent> = {
 };
 
 /**
- * Writes a carrier for the complement. A header of the message is a placeholder, since the output itself says which
- * headers there are; a fault's header is written whole.
+ * Writes a carrier for the complement. A header of the message is a placeholder, since the output has the headers; the
+ * header of a fault is written completely.
  */
 function recorded(carrier: Carrier, { version, fault }: CarriedContent, targetNamespace: string): Json {
   const record = carrierJson(carrier, { targetNamespace, version });

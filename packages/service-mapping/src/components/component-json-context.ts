@@ -2,8 +2,8 @@ import { clark, fromClark, type QName } from "@soapstone/xml-model";
 import type { SoapConvention } from "../conventions/soap-convention.ts";
 
 /**
- * What is needed to write a component of WSDL as JSON for the complement, and to read it again. Names of the target
- * namespace are written as they are, others as `{namespace}local`; absent values and defaults are left out.
+ * The context for writing a component of WSDL as JSON for the complement, and for reading it. Names of the target
+ * namespace are written without namespace, others as `{namespace}local`; absent values and defaults are left out.
  */
 export interface ComponentJsonContext {
   readonly targetNamespace: string;

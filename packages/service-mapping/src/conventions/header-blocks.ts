@@ -36,8 +36,8 @@ export function blockName({ carrier, part }: BoundHeader): string {
 }
 
 /**
- * Stands for the typing of a part that no message has: no document declares the message (`undeclared`), or the message
- * lacks the part (`absent`).
+ * The typing of a part that no message has: no document declares the message (`undeclared`), or the message lacks the
+ * part (`absent`).
  */
 export const undeclared = "undeclared";
 export const absent = "absent";

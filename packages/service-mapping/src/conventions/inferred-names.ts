@@ -3,7 +3,7 @@ import { decidedRoles, defaultNames, type NameRole, type Templates } from "./nam
 
 /**
  * Returns the default template of a role, given the templates of the roles decided before it: a response's names follow
- * the request's, and a port is named like a binding whose name does not say that it is one.
+ * the request's, and a port is named like a binding unless the name of the binding contains the word binding.
  */
 export function inferredName(role: NameRole, templates: Readonly<Partial<Templates>>): string {
   switch (role) {
@@ -56,7 +56,7 @@ export const writtenRoles: Readonly<Record<NameRole, string>> = {
 };
 
 /**
- * Shortens a template for the complement: `*` stands for the variable that the role's names are mostly made of, as in
+ * Shortens a template for the complement: `*` is the variable of which most names of the role are made, as in
  * `*SoapIn`.
  */
 export function shortTemplate(role: NameRole, template: string): string {
@@ -81,7 +81,7 @@ export function namesWith(templates: Readonly<Partial<Templates>>): Templates {
   return { ...defaultNames, ...all };
 }
 
-/** Words in the name of a request, each with the word that a response has in its place. */
+/** Words in the names of requests, with the words that replace them in the names of responses. */
 const answers: readonly (readonly [RegExp, string])[] = [
   [/Request(?![a-z])/g, "Response"],
   [/(?<![a-zA-Z])request(?![a-z])/g, "response"],

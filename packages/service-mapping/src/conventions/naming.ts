@@ -147,8 +147,8 @@ function addFault(
 }
 
 /**
- * Whether a part's name says nothing about its content, as `parameters`, `in`, `part1` do; the body parameter is then
- * called `body`.
+ * Whether a part's name has no information about its content, as `parameters`, `in`, `part1`; the body parameter is
+ * then called `body`.
  */
 export function isPlainPart(name: string): boolean {
   return /^(?:parameters?|params?|parms?|part|body|in|input|request|req|message|msg|payload|data|args?|arguments?)[_.-]?\d*$/i.test(

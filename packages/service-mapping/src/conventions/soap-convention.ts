@@ -111,7 +111,7 @@ function bodyFields(convention: BodyConvention, style: SoapStyle, context: Conve
   ] as const;
 }
 
-/** The default style: `rpc` for encoded messages, since hardly anybody encodes documents. */
+/** Returns the default style: `rpc` for encoded messages, since encoded documents are rare. */
 function inferredStyle({ use }: Pick<SoapConvention, "use">, { isWhole }: ConventionContext): SoapStyle {
   return isWhole !== true && use === "encoded" ? "rpc" : "document";
 }

@@ -66,8 +66,8 @@ function withText(nodes: readonly XmlNode[], text: string | undefined): readonly
 
 /**
  * The documentation of an operation becomes `summary` (its first sentence) and `description`, which does not repeat a
- * paragraph that is the summary. An operation without a sentence that fits has its name in words as summary; on the way
- * back a summary that is the present or previous name in words is no documentation.
+ * paragraph that is the summary. An operation without such a sentence has its name, split into words, as summary. In
+ * the conversion back, a summary that is made of the present or previous name is no documentation.
  */
 export const operationDocumentation: ServiceRule<Documentation, Prose> = {
   ...documentation,

@@ -38,8 +38,8 @@ export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { read
 };
 
 /**
- * Returns the names of port types, by tag: the tag's words as a name, as titles name services. Where two tags would
- * give one name, the later one is named by its characters.
+ * Returns the names of port types, by tag: the words of the tag joined to a name, as for the titles of services. If two
+ * tags would give the same name, the later one is named by its characters.
  */
 export function portTypeNames(tags: Iterable<string>): ReadonlyMap<string, string> {
   const found = new Map<string, string>();

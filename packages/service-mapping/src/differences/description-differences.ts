@@ -40,9 +40,9 @@ export interface DescriptionDifferences {
 }
 
 /**
- * Returns the elements in which each component that the way back makes (`made`) differs from the authored one, by
- * `message Query`, `common.wsdl#binding Soap`; what stands at the root of a document is its `definitions`. Types are no
- * matter of it: those of each schema have their own differences; neither are the elements that `isResidual` names.
+ * Returns the elements in which each component of the conversion back (`made`) differs from the authored one, by
+ * `message Query`, `common.wsdl#binding Soap`; the attributes and extensions of a document's root are `definitions`.
+ * Types are left out, since schemas have their own differences, and so are the elements that `isResidual` accepts.
  */
 export function descriptionDifferences(
   authored: readonly LocatedDefinitions[],

@@ -20,7 +20,8 @@ import {
 import { nodesOfComponent } from "../components/nodes.ts";
 
 /**
- * A component of one document, or what the document has besides components, each as a document that holds nothing else.
+ * A component of one document, or the root of the document without components, each as a document that contains nothing
+ * else.
  */
 export interface Occurrence {
   /** `message Query`, `message Query 2` for a second one of that name, or `definitions`. */
@@ -40,7 +41,7 @@ type IsResidual = (element: XmlElement) => boolean;
 
 const isNone: IsResidual = () => false;
 
-/** Takes a document apart into its components, by key, without residual extensions. */
+/** Splits a document into its components, by key, without residual extensions. */
 export function occurrencesIn(
   definitions: Definitions,
   isResidual: IsResidual = isNone,
@@ -123,7 +124,7 @@ export function withBindingsIn(order: readonly Json[], definitions: Definitions)
   return { ...definitions, bindings: definitions.bindings.toSorted((a, b) => placeOf(a) - placeOf(b)) };
 }
 
-/** Returns what a document has besides components and types. */
+/** Returns a document without its components and types. */
 function rootOf(definitions: Definitions) {
   const { messages, portTypes, bindings, services, types, prefixes, ...rest } = definitions;
   return rest;
@@ -200,9 +201,7 @@ function numberedName(name: string, count: number): string {
   return count === 1 ? name : `${name} ${count}`;
 }
 
-/**
- * Whether the key of a component that stands alone (`message Query`) is a key without its number (`message Query 2`).
- */
+/** Whether the key of a single component (`message Query`) is a given key without its number (`message Query 2`). */
 function isKeyOf(own: string, key: string): boolean {
   return key === own || (key.startsWith(`${own} `) && /^\d+$/.test(key.slice(own.length + 1)));
 }

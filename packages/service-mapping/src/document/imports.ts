@@ -7,16 +7,16 @@ import { wholeRule } from "../walk/whole.ts";
 export interface DocumentParts {
   /** Relative to the entry; `""` for the entry itself. */
   readonly location: string;
-  /** The entry's own file, where the title does not tell it. */
+  /** The file of the entry, if the title does not give it. */
   readonly file?: string;
   /** The names of the entry's folder through which locations lead (`folderOf`). */
   readonly folder?: string;
   /** The target namespace of the document, where it is not the entry's. */
   readonly targetNamespace?: string;
   /**
-   * The names of the document's components, with their kinds; absent for the entry, which has what no other document
-   * has. The default of any other document is what is in its own namespace, or, in the entry's namespace, all messages
-   * and port types.
+   * The names of the document's components, with their kinds; absent for the entry, which has all components that no
+   * other document has. By default, any other document has the components of its own namespace or, in the entry's
+   * namespace, all messages and port types.
    */
   readonly holds?: readonly string[];
 }
@@ -44,7 +44,7 @@ export function isInferredIn(
   return targetNamespace === undefined ? kind === "messages" || kind === "portTypes" : namespace === targetNamespace;
 }
 
-/** The documents of a description and what they import from each other. */
+/** The documents of a description and their imports. */
 export const imports = wholeRule<readonly DocumentParts[]>({
   id: "service/imports",
   clauses: ["WSDL 1.1 §2.1.1"],
@@ -74,8 +74,8 @@ export const imports = wholeRule<readonly DocumentParts[]>({
 });
 
 /**
- * Whether a text may name a file in the output folder: a complement comes from anybody, so that separators and the like
- * are refused.
+ * Whether a text may be the name of a file in the output folder. Separators and the like are rejected, since anybody
+ * may have written the complement.
  */
 export function isEntryFile(name: string): boolean {
   return /^\w[\w.-]*\.wsdl$/i.test(name);

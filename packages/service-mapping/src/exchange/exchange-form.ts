@@ -15,7 +15,7 @@ export interface ExchangeForm {
    * The sides that are an inline object with one property per part of a document-style message, and no wrapper element.
    */
   readonly severalParts: ReadonlySet<"input" | "output">;
-  /** The property that holds the content of a side, where header blocks stand beside the content. */
+  /** The property with the content of a side, if header blocks are properties beside the content. */
   readonly apart: ReadonlyMap<"input" | "output", string>;
   /** The namespace of the elements of messages. */
   readonly namespace: string;

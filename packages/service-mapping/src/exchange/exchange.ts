@@ -16,7 +16,7 @@ export interface Exchange extends Endpoint {
   readonly operation: PortTypeOperation;
   readonly bindingOperation?: BindingOperation;
   /**
-   * The number of an operation among those that not even the names of inputs tell apart: absent for the first, 2 for
+   * The number of an operation among those with the same name and the same names of inputs: absent for the first, 2 for
    * the second.
    */
   readonly copy?: number;

@@ -72,9 +72,8 @@ function isAnyType(name: QName): boolean {
 export type FlatBlock = "whole" | readonly FlatLeaf[];
 
 /**
- * Returns what header fields can hold of the header block that a part declares: one simple value, or children that are
- * single simple values, without choice, wildcard and attributes. Undefined for any other block, which stands in the
- * body.
+ * Returns the values of a header block that header fields can have: one simple value, or children that are single
+ * simple values, without choice, wildcard and attributes. Undefined for any other block, which is in the body.
  */
 export function flatBlock(set: SchemaSet, part: Part | undefined): FlatBlock | undefined {
   const { typing } = part ?? {};

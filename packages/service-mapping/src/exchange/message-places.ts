@@ -8,8 +8,8 @@ export interface SentBlock {
 }
 
 /**
- * Where a request or a response of the facade has what the SOAP message has in its headers and attachments. Everything
- * else is in the body, under its name in the message; path and query parameters are fields of the message's body.
+ * Where a request or response of the facade has the headers and attachments of the SOAP message. Everything else is in
+ * the body, under its name in the message; path and query parameters are fields of the message's body.
  *
  * A block `Login` of `user` and `token`, and a block `Trace` that header fields cannot hold: `headers: { Login-user,
  * Login-token }`, `properties: { Trace }`.
@@ -21,7 +21,9 @@ export interface MessagePlaces {
   readonly properties: ReadonlyMap<string, SentBlock>;
   /** The parts that are sent beside the envelope, each a property of the body. */
   readonly attachments: readonly string[];
-  /** The property that holds the content of the message, where header blocks or attachments stand beside it. */
+  /**
+   * The property with the content of the message, if header blocks or attachments are properties beside the content.
+   */
   readonly apart?: string;
   /** The definition of an input that can hold nothing and therefore is no body. */
   readonly empty?: string;

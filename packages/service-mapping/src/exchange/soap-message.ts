@@ -74,7 +74,7 @@ export function soapMessage(
 }
 
 /**
- * Returns the media types of each part that a MIME carrier names; those of carriers that name no part stand under
+ * Returns the media types of each part that a MIME carrier names; those of carriers without a part are under
  * `undefined`.
  */
 export function mediaOfParts(

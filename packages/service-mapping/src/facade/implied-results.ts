@@ -12,9 +12,9 @@ import { withOperations } from "../complement/apidoc-edit.ts";
 import { isResult, successOf, unwrapResponses, withAnswer } from "./result.ts";
 
 /**
- * Finds the definitions of which responses without complement are the results: a definition that nothing refers to, named for
- * the operation, with just the property that the response is. `wrapped` has references to them as responses; `unwrapped`
- * puts the results back, and says in the complement whose they are.
+ * Finds the definitions whose only property is the response of an operation, in documents without complement:
+ * definitions to which nothing refers, and which are named for the operation. `wrapped` has references to them as
+ * responses; `unwrapped` restores the results, and marks them in the complement.
  *
  *     FindBook: 200: { $ref: Book }      FindBookResponse: { FindBookResult: { $ref: Book } }
  */

@@ -11,7 +11,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { xXsd } from "@soapstone/complement";
 
-/** The property whose value is the whole response, and the JSON value that stands for its absence. */
+/** The property whose value is the whole response, and the JSON value that represents its absence. */
 export interface ResultForm {
   readonly name: string;
   readonly absent?: Json;
@@ -52,8 +52,8 @@ export function resultOf(whole: SchemaOrRef | undefined): OperationResult | unde
 }
 
 /**
- * Returns the definition with another schema of its result. The property is optional where `null` or `[]` stands for
- * its absence, else required.
+ * Returns the definition with another schema of its result. The property is optional if `null` or `[]` represents its
+ * absence, otherwise required.
  */
 export function withResult(
   whole: SchemaObject,

@@ -37,7 +37,7 @@ export function isOfElement({ parts }: Pick<DeclaredFault, "parts">): boolean {
   return parts.length === 1 && parts[0]?.typing?.by === "element";
 }
 
-/** What the detail of an operation's faults may hold: one property per fault. */
+/** The properties of the detail of an operation's faults: one for each fault. */
 export type Detail = ReadonlyMap<string, JsonSchema>;
 
 /**

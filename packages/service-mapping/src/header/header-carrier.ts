@@ -19,8 +19,8 @@ export interface BlockNames {
 }
 
 /**
- * Writes to the complement what the document's convention for the block does not rebuild. A field that only the
- * convention has is written as false.
+ * Writes the properties of the block that the document's convention does not give to the complement. A field that only
+ * the convention has is written as false.
  */
 export function keepBlock(bound: BoundHeader, { block, base }: BlockNames, context: ForwardService): void {
   const { walk, situation } = context;

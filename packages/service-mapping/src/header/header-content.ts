@@ -41,8 +41,9 @@ export function blocksOfFields(
 }
 
 /**
- * Returns the block or child that each header field holds: the field's own complement says it, else that of another
- * field with its name; else the field is a block of its own name, apart from blocks whose children are header fields.
+ * Returns the block or child whose value each header field has: the one that its complement states, otherwise that of
+ * another field with its name, otherwise a block of its own. This block has the name of the field, or an unused name if
+ * that block has header fields as children.
  */
 function sourcesOf(
   fields: readonly HeaderField[],

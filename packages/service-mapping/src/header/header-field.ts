@@ -76,8 +76,8 @@ export function headerFieldFrom(
 }
 
 /**
- * Returns the schema of a header field's value with a list in place of an array: the items stand in one text, which in
- * XML is a list.
+ * Returns the schema of a header field's value with a list instead of an array: all items are in one text, which is a
+ * list in XML.
  */
 export function inOneText(schema: JsonSchema): JsonSchema {
   return schema.type === "array" ? { ...schema, kept: new Map([...(schema.kept ?? []), ["list", true]]) } : schema;

@@ -68,8 +68,8 @@ export function withKeyHeader(apidoc: Apidoc, header: string): Apidoc {
 }
 
 /**
- * The inverse of `withKeyHeader`: puts the header field back where it was, named as the scheme says, whatever an edit
- * made the operation require.
+ * Restores the header field at its original position, with the name in the scheme, even if an edit changed the security
+ * of the operation; the inverse of `withKeyHeader`.
  */
 export function withoutKeyHeader(apidoc: Apidoc, report: Report): Apidoc {
   return withOperations(apidoc, (operation) => {

@@ -16,8 +16,8 @@ export interface NamedHeader {
   readonly side: "request" | "response";
   readonly name: string;
   /**
-   * The block or child that the field holds, as `headerSourceText` writes it; for a field whose complement does not
-   * say, a block of the field's name.
+   * The block or child whose value the field has, in the form of `headerSourceText`; without a statement in the
+   * complement, a block with the field's name.
    */
   readonly source: string;
   readonly statesSource: boolean;

@@ -37,8 +37,8 @@ export function headerFieldNames(
 const noNames: HeaderMarks = { request: new Map(), response: new Map() };
 
 /**
- * Returns the names that a plan gives to header fields of an operation, overridden by those of an edit; or a text that
- * says why the plan cannot be followed.
+ * Returns the names that a plan gives to header fields of an operation, overridden by those of an edit; or the reason
+ * why the plan cannot be followed.
  */
 export function plannedHeaders(
   plan: HeaderNames,

@@ -1,8 +1,9 @@
 /**
- * The HTTP header fields that clients, servers and proxies write or read for themselves, in lower case: those of RFC 9110
- * to 9112, cookies, CORS and forwarding. A name that ends with `-` stands for all that begin so.
- * They are one list for requests and responses: clients and caches act on `Location`, `Retry-After` or `Age` of a response by
- * what RFC 9110 says of them, which no SOAP header block of that name means; and a block has one name wherever it is sent.
+ * The HTTP header fields that clients, servers and proxies write or read by themselves, in lower case: those of RFC
+ * 9110 to 9112, cookies, CORS and forwarding. A name that ends with `-` matches all names with that beginning.
+ * One list applies to requests and responses, since clients and caches process `Location`, `Retry-After` or `Age` of a
+ * response by RFC 9110, and no SOAP header block of such a name has that meaning; a block has the same name wherever it
+ * is sent.
  */
 export const reservedHeaders: ReadonlySet<string> = new Set([
   ...["accept", "accept-", "age", "allow", "alt-svc", "authentication-info", "authorization"],

@@ -59,7 +59,7 @@ export function partsNamed({ parts, query }: HttpLocation): readonly string[] {
   return [...new Set([...parts.map(({ part }) => part), ...named])];
 }
 
-/** Returns the parts whose names stand in parentheses in a text. */
+/** Returns the parts whose names are in parentheses in a text. */
 export function namesIn(text: string, parts: readonly string[]): readonly string[] {
   return [...new Set(pieces(text, parts).flatMap(({ part }) => part ?? []))];
 }

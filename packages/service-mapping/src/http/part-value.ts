@@ -60,7 +60,7 @@ function isOwnName({ by, name }: PartTyping): boolean {
   return by === "element" || name.namespace !== namespaces.xsd;
 }
 
-/** Returns a schema without complement: that of a named type stands at its definition. */
+/** Returns a schema without complement: the definition of a named type has it. */
 function withoutKept({ kept: _, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }

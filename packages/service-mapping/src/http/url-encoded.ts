@@ -84,7 +84,7 @@ function typingOfLeaves(part: string, context: BackwardService): PartTyping | un
   return text !== undefined && isText(text) ? typingFrom(text) : undefined;
 }
 
-/** Reports to the walk what the leaves of a part imply for its element. */
+/** Tells the walk which element the leaves of a part imply. */
 function implyPartElement(
   part: Part | undefined,
   fields: ReadonlyMap<string, JsonSchema>,

@@ -13,7 +13,7 @@ import {
 import { type HttpParameter, parameterPart, partParameter } from "./part-value.ts";
 import { patternPair, patternParameter } from "./pattern-pair.ts";
 
-/** The location of an HTTP operation, and the parts that stand in it or in the query behind it. */
+/** The location of an HTTP operation, and the parts in its path or query. */
 export interface Replaced {
   readonly location: string;
   readonly parts: readonly Part[];
@@ -69,8 +69,8 @@ export const urlReplacement: ServiceNodeRule<Replaced, ReplacedUrl> = {
 };
 
 /**
- * Whether the complement of the input has `http:urlReplacement` among its carriers. Asked where parts stand in the
- * query alone, since a template in the path already implies that carrier.
+ * Whether the complement of the input has `http:urlReplacement` among its carriers. Only needed if all parts are in the
+ * query, since a template in the path already implies that carrier.
  */
 function isReplaced(context: BackwardService): boolean {
   const kept = context.inner("input").recall<Json>("carriers", isArray);

@@ -30,7 +30,7 @@ export class LoweredDefinitions {
   readonly #details = new Map<SchemaObject, Detail | undefined>();
   #isChanged = false;
 
-  /** `kinds`: the field of the schemas' complement that says which component each definition is. */
+  /** `kinds`: the field of the schemas' complement with the kinds of the definitions. */
   constructor(apidoc: Apidoc, kinds: Json | undefined) {
     this.#apidoc = apidoc;
     this.#kinds = kinds;
@@ -108,8 +108,8 @@ export class LoweredDefinitions {
   }
 
   /**
-   * Marks a definition as a type in the complement, where nothing else says what it is: neither its complement, nor the
-   * namespace that every converted definition has.
+   * Marks a definition as a type in the complement, unless its complement or the namespace, which every converted
+   * definition has, tells its kind.
    */
   declareType(schema: SchemaOrRef): void {
     const name = isReference(schema) ? definitionNameOf(schema) : undefined;

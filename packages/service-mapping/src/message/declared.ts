@@ -46,8 +46,8 @@ function isImplied({ by, name }: PartTyping, schema: JsonSchema | undefined, { w
 }
 
 /**
- * The inverse of `keepDeclared`: the part of a payload; no part where the payload still has no schema, and the
- * complement says that it is no part.
+ * Returns the part of a payload; none if the payload still has no schema, and the complement states that it is no part.
+ * The inverse of `keepDeclared`.
  */
 export function payloadParts(schema: JsonSchema, name: string | undefined, context: BackwardService): readonly Part[] {
   const { ref, type, format } = schema;
@@ -78,7 +78,7 @@ function variablesOf(typing: PartTyping | undefined, situation: Situation, targe
   return messageVariables(operationVariables(situation, targetNamespace), element);
 }
 
-/** Returns how a part is declared: as the complement says, else by the schema. */
+/** Returns the typing of a part: that of the complement, otherwise one inferred from the schema. */
 export function typingOf(schema: JsonSchema, name: string, context: BackwardService): Part["typing"] {
   if (context.recall<string>("typing", (value) => value === "none") !== undefined) return undefined;
   const typing = keptTyping(context);

@@ -44,8 +44,8 @@ const type =
 
 /**
  * Moves the tags `@param NAME`, `@return`, `@returns`, `@throws NAME` and `@exception NAME` from the description of an
- * operation to the descriptions of what they name: parameters, properties of an inline body, the success response, the
- * response of a fault. A tag stays in the text where its object is a reference or has a description.
+ * operation to the descriptions of the parts that they name: parameters, properties of an inline body, the success
+ * response, the response of a fault. A tag stays in the text if its part is a reference or has a description.
  *
  * @returns the changed objects, and for each tag the text before its description: "" for a tag that stays
  */
@@ -98,7 +98,10 @@ function readTag(tag: string, parts: DocumentedParts, operation: string): Docume
   return { head: [keyword, ...words.slice(0, length)].join(" "), text: words.slice(length).join(" "), slot };
 }
 
-/** Finds the object that the first or second word of a tag names: a type may stand before the name, a dash after it. */
+/**
+ * Finds the part that the first or second word of a tag names: there may be a type before the name, and a dash after
+ * it.
+ */
 function namedIn(words: readonly string[], parts: DocumentedParts) {
   for (const [index, word] of words.slice(0, 2).entries()) {
     const slot = namedSlot(parts, unescaped(word).replace(/^[&$]+|[:,]$/g, ""));

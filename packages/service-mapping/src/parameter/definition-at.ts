@@ -6,7 +6,7 @@ import {
   type SchemaOrRef,
 } from "@soapstone/apidoc-model";
 
-/** Follows a schema's reference to a definition once; undefined where it leads nowhere, or to another reference. */
+/** Returns the definition to which a schema refers; undefined if there is none, or if it is a reference itself. */
 export function definitionAt(
   schema: SchemaOrRef,
   { definitions }: Pick<Apidoc, "definitions">,

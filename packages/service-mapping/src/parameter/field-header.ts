@@ -12,7 +12,10 @@ import { readService, writtenService } from "../complement/complement-text.ts";
 import type { InputField } from "../exchange/flat-input.ts";
 import { headerNames } from "../header/header-names.ts";
 
-/** Fields of a body that are sent in headers: the names of the headers, and how a header says which field it holds. */
+/**
+ * Fields of a body that are sent in headers: the names of the headers, and the text in the complement of a header that
+ * names its field.
+ */
 
 /** Returns the header name of each field that is sent in a header; none is the name of a header parameter. */
 export function fieldHeaders(

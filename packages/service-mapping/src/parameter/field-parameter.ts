@@ -50,8 +50,9 @@ export function formatOf(place: FieldLocation, repeated: boolean, schema: Schema
 }
 
 /**
- * The inverse of `parameterOf`: returns the field's schema as it was, if the parameter is still what that gives. Else
- * the parameter's keywords count, and what a parameter cannot show of the field (`xml`, complement) stays.
+ * Returns the schema of a field whose parameter is given; the inverse of `parameterOf`. If the parameter is the one
+ * that the original schema gives, that schema is returned. Otherwise the parameter's keywords are used, with the parts
+ * of the schema that a parameter cannot express (`xml`, complement).
  */
 export function schemaBehind(
   parameter: ValueParameter,

@@ -15,7 +15,7 @@ import { given } from "../complement/fields.ts";
 import type { ExchangeForm } from "../exchange/exchange-form.ts";
 import { schemaOfParameter } from "./field-parameter.ts";
 
-/** The parameters of an operation, sorted by what they become. */
+/** The parameters of an operation, by the parts of the message that they become. */
 export interface SortedParameters {
   /** Parameters that stay: header blocks. */
   readonly kept: readonly ValueParameter[];

@@ -3,8 +3,9 @@ import { bodiless } from "../http/methods.ts";
 import type { PlannedField } from "./planned.ts";
 
 /**
- * Places the fields of an input where an operation's method and path put them: one that the path names stands there, and any other in
- * the query of a method without a body, else in the body. A field that may be absent or repeated has no place in a path.
+ * Places the fields of an input by an operation's method and path: a field that the path names is a path parameter; any
+ * other is a query parameter for a method without a body, otherwise in the body. A field that may be absent or repeated
+ * cannot be in a path.
  *
  *     get /books/{isbn}    isbn in the path, language in the query
  *     put /books/{isbn}    isbn in the path, language in the body
@@ -29,8 +30,8 @@ function besidePath(method: OperationPlace["method"]): FieldLocation {
 }
 
 /**
- * Places fields where the residual of an operation puts them. The path decides by itself which fields stand in it, and
- * a method without a body has no field there: such marks are passed over.
+ * Places fields as the residual of an operation states. The path alone determines path parameters, and a method without
+ * a body has no fields in it: marks that contradict this are ignored.
  */
 export function fieldsByMarks(
   fields: readonly PlannedField[] | undefined,

@@ -42,8 +42,8 @@ export function withoutUnneeded(apidoc: Apidoc): Apidoc {
 }
 
 /**
- * The inverse of `withoutUnneeded`: puts the definitions back where they stood. A definition in the API file wins over
- * a stored one of its name.
+ * Restores the definitions at their original positions; the inverse of `withoutUnneeded`. A definition in the API file
+ * takes precedence over a stored one of its name.
  */
 export function withUnneeded(apidoc: Apidoc, report: Report): Apidoc {
   const record = rootComplement(apidoc.extensions)?.get(key);

@@ -15,9 +15,9 @@ export interface OverloadIdentity {
 }
 
 /**
- * The operationId is the operation's name; the port type's name stands before it where several port types have it, the
- * input's name behind it where the port type has it twice. The complement has the operation's key, so that an edited id
- * renames the same operation.
+ * The operationId is the operation's name, with the name of the port type before it if several port types have it, and
+ * with the name of the input after it if the port type has it twice. The complement has the operation's key, so that an
+ * edited id renames the same operation.
  */
 export const overload: ServiceRule<NamedOperation & OverloadIdentity, OverloadIdentity> = {
   id: "facade/overload",

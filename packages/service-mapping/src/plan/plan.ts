@@ -115,7 +115,7 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
     whole.push({
       ...planned,
       path: isTaken ? path : byDefault,
-      // In the other views, what an operation sends depends on its path.
+      // In the other views, the messages of an operation depend on its path.
       ...(planned.view === "facade" ? there : {}),
       ...given("moved", own),
       ...fieldsOf(planned, own, writtenOf(candidate)?.fields),
@@ -181,7 +181,7 @@ function namesIn({ operation, portType, operationId, tags: [tag] }: PlannedOpera
   return tag === undefined ? own : [...own, `${tag}/${operation.name}`];
 }
 
-/** Returns what the address of a port has beyond the common base path. */
+/** Returns the path of a port's address after the common base path. */
 function prefixAt({ places }: HttpServers, { port }: Endpoint): string {
   return (port === undefined ? undefined : places.get(port)?.prefix) ?? "";
 }

@@ -3,8 +3,9 @@ import { unusedName } from "@soapstone/workspace";
 import type { PortType } from "@soapstone/xml-model";
 
 /**
- * Returns the name of the tag of each port type: its own name as an identifier, without what it says of the protocol as long as no
- * other port type would be called so; namesakes have the part of their namespace that tells them apart.
+ * Returns the name of the tag of each port type: its own name as an identifier, without a word for the protocol at its
+ * end unless another port type has the shorter name. Port types of the same name get the part of their namespace that
+ * distinguishes them.
  *
  *     LibrarySoap                   →  Library
  *     LibrarySoap, Library          →  LibrarySoap, Library

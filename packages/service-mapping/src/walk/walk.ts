@@ -28,7 +28,7 @@ export interface ServiceWalk {
   readonly names: Names;
   readonly soap: SoapConvention;
   readonly headers: HeaderBlocks;
-  /** Whether operations without documentation get their names in words as summaries. */
+  /** Whether operations without documentation get their names, split into words, as summaries. */
   readonly generatesSummaries: boolean;
   /** Whether texts of documentation are Markdown already, as those of an external description. */
   readonly writesMarkdown: boolean;
@@ -184,7 +184,7 @@ export interface BackwardParts {
   readonly elementNamespace: string;
   readonly situation: Situation;
   readonly report: Report;
-  /** The position of the operation, for diagnostics about what has no position of its own. */
+  /** The position of the operation, for diagnostics about objects without a position. */
   readonly at?: JsonSchema["origin"] | undefined;
   /** Called for each element that a message implies. */
   readonly implyElement?: ((element: ImpliedElement) => void) | undefined;

@@ -11,8 +11,8 @@ export interface Envelope {
 }
 
 /**
- * A message is an Envelope of Header and Body, of the version that its namespace says (SOAP 1.1 §4; SOAP 1.2 Part 1
- * §5). On the way back an operation belongs to the wire view if its body has this name and namespace.
+ * A message is an Envelope with Header and Body, of the version that its namespace belongs to (SOAP 1.1 §4; SOAP 1.2
+ * Part 1 §5). In the conversion back, an operation belongs to the wire view if its body has this name and namespace.
  */
 export const envelope: Pick<Rule<Envelope, JsonSchema>, "id" | "clauses" | "owns"> & {
   readonly forward: (content: Envelope) => JsonSchema;

@@ -9,7 +9,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { actionField } from "./action.ts";
 
-/** The request and response of an operation of the wire view, taken apart. */
+/** The request and response of an operation of the wire view, split into their parts. */
 export interface SingleParts {
   readonly body: BodyParameter & { readonly schema: SchemaObject };
   readonly action: string | undefined;
@@ -18,7 +18,7 @@ export interface SingleParts {
   readonly answer: Response;
 }
 
-/** Takes an operation apart; undefined where the request is no envelope with properties in its Body. */
+/** Splits an operation into its parts; undefined if the request is no envelope with properties in its Body. */
 export function partsOf({ parameters = [], responses }: Operation): SingleParts | undefined {
   const given = parameters.filter((it): it is Parameter => !isReference(it));
   const body = given.find((it) => it.in === "body");

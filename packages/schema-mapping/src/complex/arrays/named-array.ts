@@ -8,8 +8,8 @@ import { hasEqualItems, withoutComplements } from "./equal-items.ts";
 import { unnamed, wrappedArray } from "./wrapped-array.ts";
 
 /**
- * Converts an element of a named wrapper type to an array; undefined for any other element. The accounts of what is in
- * the type are those of its definition.
+ * Converts an element of a named wrapper type to an array; undefined for any other element. The facts of the type are
+ * counted in the accounts of its definition.
  */
 export function namedArray(declaration: ElementDeclaration, walk: ForwardWalk, keeper: Keeper): JsonSchema | undefined {
   const type = walk.codecPlans.arrayType(declaration);

@@ -100,7 +100,7 @@ export const soapArray: SchemaNodeRule<ComplexType> = {
   },
 };
 
-/** Stands in the complement for an `arrayType` without dimensions. */
+/** The value in the complement for an `arrayType` without dimensions. */
 const noDimensions = "-";
 
 function isText(kept: unknown): boolean {

@@ -24,8 +24,8 @@ export interface AttributePart extends Pick<ComplexType, "attributes" | "attribu
 }
 
 /**
- * The attributes of a type are properties after its children. Attribute groups are expanded in place: the complement
- * has their names, and the properties that came from them.
+ * The attributes of a type are properties after its children. Attribute groups are expanded: the complement has their
+ * names, and the names of their properties.
  */
 export const attributeGroup: SchemaRule<AttributePart> = {
   id: "schema/attribute-group",
@@ -187,7 +187,7 @@ function referencesFrom(
   return entries;
 }
 
-/** Replaces the properties of groups by references, each where the first of its properties stands. */
+/** Replaces the properties of groups by references, each at the position of the group's first property. */
 function regrouped(
   uses: ReadonlyMap<string, AttributeUse>,
   groups: readonly GroupEntry[],

@@ -4,8 +4,8 @@ import { type JsonSchema, sameSchema } from "../../json-schema.ts";
 import type { BackwardContext, BackwardWalk } from "../../walk.ts";
 
 /**
- * Removes the attributes that a restriction inherits: those equal to the base's, unless the complement says that the
- * restriction repeats them. The base's properties are those of its definition and of what that extends.
+ * Removes the attributes that a restriction inherits: those equal to the base's, unless the complement states that the
+ * restriction repeats them. The base's properties are those of its definition and of the definition that it extends.
  */
 export function withoutInherited(
   schema: JsonSchema,

@@ -10,8 +10,8 @@ import type { ForwardContext } from "../../walk.ts";
 import { contentModel } from "./content-model.ts";
 
 /**
- * Writes to the complement what the properties do not show of a content model, and accounts for each group, wildcard
- * and occurrence in it.
+ * Writes the parts of a content model that the properties do not express to the complement, and accounts for each
+ * group, wildcard and occurrence in it.
  */
 export function settleArrangement(
   { model, slots, particles, arrangement }: ReadContent & { readonly model: ContentModel },

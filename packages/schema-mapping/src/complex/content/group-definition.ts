@@ -33,7 +33,7 @@ export const groupDefinition: SchemaRule<GroupDefinition> = {
   },
 };
 
-/** Returns the particles and terms of a content, without what is inside declarations. */
+/** Returns the particles and terms of a content, without the nodes inside declarations. */
 function nodesIn(content: Particle): readonly FactNode[] {
   const nodes: FactNode[] = [];
   const waiting: Particle[] = [content];

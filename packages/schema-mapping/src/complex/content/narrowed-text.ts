@@ -38,7 +38,8 @@ export function narrowedText(said: FinalText, base: BaseText, isRestated: boolea
 }
 
 /**
- * Whether `narrowedText` would infer something else than the restriction declares, so that the complement must say it.
+ * Whether `narrowedText` would infer another declaration than that of the restriction, so that the complement must
+ * state it.
  */
 export function needsRestating(content: NarrowedText, base: BaseText): boolean {
   const type = content.type ?? base.type;

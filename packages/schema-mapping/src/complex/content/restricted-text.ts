@@ -19,7 +19,7 @@ export function textUse(keywords: JsonSchema, walk: BackwardWalk, recaller: Reca
   return named ?? simpleTypeFrom(keywords, walk, recaller);
 }
 
-/** Returns what a restriction declares of its base's text. */
+/** Returns the restriction's own declaration of its base's text. */
 export function restrictedText(
   text: SimpleContent,
   derivation: Derivation,

@@ -4,13 +4,13 @@ import { isReference, type JsonSchema } from "../../json-schema.ts";
 import { typeFromText, typeText } from "../../names/type-text.ts";
 import type { SchemaRule } from "../../walk.ts";
 
-/** A type as its base, and what it declares itself. */
+/** A type as its base and its own content. */
 export interface Derived {
   readonly derivation?: Derivation | undefined;
   readonly own: JsonSchema;
 }
 
-/** An extension of a complex type is an `allOf` of the base and what the type adds. */
+/** An extension of a complex type is an `allOf` of the base and the content that the type adds. */
 export const extension: SchemaRule<Derived> = {
   id: "schema/extension",
   clauses: ["XSD 1.0 Part 1 §3.4.2 complexContent/extension"],

@@ -12,7 +12,8 @@ import { valueConstraint } from "./value-constraint.ts";
 
 /**
  * A reference to a global element is a property with the element's name and the schema of its content. It differs from
- * a local element by its definition, which has the element's name; without a definition, the complement says so.
+ * a local element by its definition, which has the element's name; without a definition, the complement marks the
+ * reference.
  */
 export const elementReference: SchemaNodeRule<Property<ElementReference>, Property<JsonSchema>> = {
   id: "schema/element-reference",

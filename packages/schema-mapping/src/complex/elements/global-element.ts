@@ -24,7 +24,7 @@ export const substitutionGroup: SliceRule<Pick<ElementDeclaration, "substitution
   },
 };
 
-/** The rules for what a global element declares besides its name, its type and its value constraint. */
+/** The rules for the other properties of a global element: all but its name, its type and its value constraint. */
 export const globalSlices: readonly Slice<ElementDeclaration>[] = [...elementSlices, abstractType, substitutionGroup];
 
 /** A global element with an anonymous type is a definition, with the keywords of the type. */

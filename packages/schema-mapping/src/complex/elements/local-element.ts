@@ -14,7 +14,7 @@ import { nillable } from "./nillable.ts";
 import { markedObject } from "./object-use.ts";
 import { valueConstraint } from "./value-constraint.ts";
 
-/** The rules for what an element, local or global, declares besides its name, its type and its value. */
+/** The rules for the other properties of an element, local or global: all but its name, its type and its value. */
 export const elementSlices: readonly Slice<ElementDeclaration>[] = [
   annotation,
   nillable,

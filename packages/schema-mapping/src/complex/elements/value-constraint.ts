@@ -128,7 +128,7 @@ function withoutValue({ default: _, enum: values, ...rest }: JsonSchema, isFixed
   return values === undefined || (isFixed && isOne(values)) ? rest : { ...rest, enum: values };
 }
 
-/** Whether the complement says that the enumeration is no fixed value, or holds the value itself. */
+/** Whether the complement states that the enumeration is no fixed value, or has the value itself. */
 function isFixedElsewhere(kept: Json): boolean {
   return kept === false || typeof kept === "string";
 }
