@@ -4,7 +4,7 @@ import { type Account, type Accounts, type Fate, noFates } from "@soapstone/conv
 import type { UnexpressedKeyword } from "@soapstone/schema-documents";
 import type { RoundTripResidual } from "./residual/round-trip-residual.ts";
 
-/** The facts of an API description that the WSDL made of it does not express. */
+/** The facts of an API description that its WSDL does not express. */
 export interface NotInWsdl {
   /** The keywords of definitions that XML Schema does not express, by pointers below `/definitions`. */
   readonly unexpressed: readonly UnexpressedKeyword[];

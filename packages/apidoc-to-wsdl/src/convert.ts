@@ -46,7 +46,9 @@ export interface ApidocToWsdlOptions {
    * express.
    */
   readonly isUnedited?: boolean;
-  /** The conversion forward (`reconvert` of the pipeline), which finds what the WSDL does not express. */
+  /**
+   * The conversion forward (`reconvert` of the pipeline), by which the facts that the WSDL does not express are found.
+   */
   readonly reconvert: Reconvert;
 }
 

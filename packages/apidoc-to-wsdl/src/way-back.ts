@@ -35,7 +35,7 @@ import {
   roundTripResidual,
 } from "./residual/round-trip-residual.ts";
 
-/** A WSDL, and what it does not express of the API description. */
+/** A WSDL, and the facts of the API description that it does not express. */
 export interface ConvertedBack extends Description {
   /** The keywords of definitions that XML Schema does not express, by pointers below `/definitions`. */
   readonly unexpressed: readonly UnexpressedKeyword[];
@@ -183,7 +183,7 @@ function shapeOf(apidoc: Apidoc, root: JsonObject): Pick<MadeDescription, "isSha
   };
 }
 
-/** Returns the definitions that are types, as the document has them; those made of parameters are no edits. */
+/** Returns the definitions that are types, as the document has them; definitions made from parameters are no edits. */
 function writtenDefinitions({ definitions, state: { apidoc } }: PreparedApidoc, written: Apidoc) {
   return new Map(
     [...definitions.keys()].flatMap((name) => {

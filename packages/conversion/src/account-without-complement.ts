@@ -1,6 +1,6 @@
 import type { Accounts, FateCounts } from "./account.ts";
 
-/** Returns the accounts if the rest of the output implies the whole complement: what was complement is mapped. */
+/** Returns the accounts for an output that implies the whole complement: complement facts count as mapped. */
 export function withImpliedComplementMapped(accounts: Accounts): Accounts {
   const imply = (tally: FateCounts): FateCounts => ({
     ...tally,
@@ -15,7 +15,7 @@ export function withImpliedComplementMapped(accounts: Accounts): Accounts {
   };
 }
 
-/** Returns the accounts if no channel carries the complement: what was complement is dropped. */
+/** Returns the accounts for an output without complement: complement facts count as dropped. */
 export function withoutComplement(accounts: Accounts): Accounts {
   const lose = (tally: FateCounts): FateCounts => ({
     mapped: tally.mapped,

@@ -24,8 +24,9 @@ export function unescapeName(name: string): string {
 }
 
 /**
- * Returns a name of XML as an identifier: letters, digits, `.`, `-` and `_`. What it spells as `_xHHHH_`, or has besides, is where
- * words end: `Shelf_x0020_mark` is `ShelfMark`, `_x0031_st` is `_1st`; a name without a letter or digit is `Unnamed`.
+ * Returns a name of XML as an identifier of letters, digits, `.`, `-` and `_`. Other characters, also those encoded as
+ * `_xHHHH_`, separate words: `Shelf_x0020_mark` is `ShelfMark`, `_x0031_st` is `_1st`; a name without a letter or digit
+ * is `Unnamed`.
  */
 export function identifierOf(name: string): string {
   if (!name.includes("_x") && escapeName(name) === name) return name;
@@ -94,7 +95,7 @@ export function nameOfTitle(title: string): string {
 
 /**
  * Returns the default namespace of a service: `urn:` and the words of its title. Nothing is percent-encoded, since
- * tools make names, and format texts, of namespaces.
+ * tools make names and format strings of namespaces.
  */
 export function namespaceOfTitle(title: string): string {
   const name = title

@@ -2,8 +2,9 @@ import { unusedName } from "@soapstone/workspace";
 import { foldName } from "./names.ts";
 
 /**
- * Returns for each of several namespaces the part that tells it from the others, to stand before a name: the word nearest to the
- * end of the path, else of the host; a version only with a word before it. The namespace `""` has none.
+ * Returns for each of several namespaces the part that distinguishes it from the others, as a prefix for names: the
+ * word nearest to the end of the path, otherwise of the host; a version only with a word before it. The namespace `""`
+ * has none.
  *
  *     http://acme.com/orders/v1   orders       urn:shop:v1   shop.v1
  *     http://acme.com/billing/v1  billing      urn:shop:v2   shop.v2

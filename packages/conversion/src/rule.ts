@@ -42,7 +42,7 @@ export interface NodeRule<
 
 /**
  * Returns the rule for a node of the right side: the first of the list that recognises it. A rule without `recognises`
- * takes every node, so it stands last.
+ * applies to every node, so it is the last of a list.
  */
 export function ruleFor<
   Right,
@@ -63,15 +63,15 @@ export type Fate = "mapped" | "approximated" | "complement" | "dropped";
  */
 export interface RuleContext {
   /**
-   * Writes what the target cannot express to the complement: completely (`complement`) or in part (`approximated`).
-   * `key` is a field of the complement (`facts/extension-fields.ts`), and names the facts that it holds. `rebuilt` is
-   * the default that `backward` would compute too: if it equals `value`, nothing is written, and the facts count as
-   * mapped.
+   * Writes facts that the target cannot express to the complement: completely (`complement`) or in part
+   * (`approximated`). `key` is a field of the complement (`facts/extension-fields.ts`), which has the list of its
+   * facts. `rebuilt` is the default that `backward` would compute as well: if it equals `value`, nothing is written,
+   * and the facts count as mapped.
    */
   readonly keep: (key: string, value: Json, fate: "approximated" | "complement", rebuilt?: Json) => void;
   /**
-   * Reads a field of the complement; undefined if `agrees` says that it contradicts the keywords as they are now (edits
-   * win).
+   * Reads a field of the complement; undefined if `agrees` returns false, since an edit of the keywords takes
+   * precedence.
    */
   readonly recall: <T extends Json>(key: string, agrees: (value: T) => boolean) => T | undefined;
   /** Sets the fate of a fact to dropped: neither the output nor the complement has it. */

@@ -162,7 +162,9 @@ export interface TypeOptions extends Pick<JsonSchemaToXsdOptions, "profile" | "t
 }
 
 export interface TypesOfConverted extends TypesFromDefinitions {
-  /** Adds residuals to the schemas of definitions, where requested: what the definitions state and XSD does not. */
+  /**
+   * Adds residuals to the schemas of definitions, if requested: the facts of the definitions that XSD cannot express.
+   */
   readonly withDefinitionResiduals: (
     schemas: readonly Schema[],
     said: Pick<EditedDefinitions, "definitions" | "root">,
@@ -202,7 +204,7 @@ function typesOf(
     report,
     ...(documentComplement === undefined ? {} : { documentComplement }),
   });
-  // A root without its complement still tells how documents may be written.
+  // A root without its complement still shows whether documents may have `$lexical`.
   const keepLexical = made.statements.keepLexical === true || read.root?.properties?.has(lexicalKey) === true;
   const options: DefinitionResidualOptions = { ...made, schema, statements: { ...made.statements, keepLexical } };
   return {

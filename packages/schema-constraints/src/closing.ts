@@ -52,8 +52,8 @@ export function closedObject(
 }
 
 /**
- * Allows what an element wildcard does: always as arrays; declared elements with their content, unless the wildcard
- * skips it.
+ * Allows the elements of a wildcard: always as arrays; declared elements with their content, unless the wildcard skips
+ * it.
  */
 function admitElements(
   wildcard: WildcardPlan,
@@ -78,7 +78,7 @@ function admitElements(
 /** Matches the attributes of the XML namespace, which need no declaration. */
 const xmlAttributes = `^@\\{${escaped(namespaces.xml)}\\}`;
 
-/** Allows what an attribute wildcard does. */
+/** Allows the attributes of a wildcard. */
 function admitAttributes(
   wildcard: WildcardPlan,
   patterns: Map<string, JsonSchema>,

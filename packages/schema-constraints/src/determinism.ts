@@ -4,7 +4,7 @@ import { clash, type Expression, type Token } from "./expression.ts";
 
 /**
  * Whether each child determines its token without looking ahead (XSD 1.0 Part 1 §3.8.6, Unique Particle Attribution).
- * Schemas that break this rule occur, and a regular expression engine would try all paths through them. `isAmong` says
+ * Schemas that break this rule occur, and a regular expression engine would try all paths through them. `isAmong` tells
  * whether a wildcard includes a name; without it, names are those of properties, and wildcards include only names
  * without a property.
  */

@@ -39,8 +39,8 @@ export const redeclaredKey = "redeclared";
 export type ModelIn = (schema: JsonSchema, namespace: string, name?: string) => ContentModel | undefined;
 
 /**
- * Returns a function that merges objects with what they extend. `definition`: the keywords of a definition, as the
- * rules give them. `modelIn`: the content model of an object, by default from its keywords.
+ * Returns a function that merges objects with the definitions that they extend. `definition`: the keywords of a
+ * definition, as the rules give them. `modelIn`: the content model of an object, by default from its keywords.
  */
 export function flattenedTypes(
   definition: (name: string) => JsonSchema | undefined,
@@ -143,7 +143,7 @@ function flattenedDerived(
   };
 }
 
-/** Merges the properties of base and type; a child that both declare may occur as often as both say. */
+/** Merges the properties of base and type; for a child that both declare, the numbers of occurrences are added. */
 function joined(
   base: JsonSchema,
   own: JsonSchema,
@@ -209,7 +209,7 @@ export function inherited(property: JsonSchema): JsonSchema {
   return keywords;
 }
 
-/** Stands for a property that would contain itself without end. */
+/** The schema of a property that would contain itself without end. */
 export const selfContaining: JsonSchema = {};
 
 /** Whether a property holds inline objects. */

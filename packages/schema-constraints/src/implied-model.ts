@@ -204,7 +204,7 @@ function tiesOf(dependent: ReadonlyMap<string, readonly string[]>): Ties {
   return { with: groupOf, isAlways: (key) => always.has(key) };
 }
 
-/** Returns a sequence in which choices and groups stand at their first name. */
+/** Returns a sequence in which choices and groups are at the position of their first name. */
 function arranged(
   parts: readonly Model[],
   choices: readonly ImpliedChoice[],

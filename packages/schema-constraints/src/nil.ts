@@ -24,7 +24,8 @@ export function splitUse(schema: JsonSchema): { readonly about: JsonSchema; read
 }
 
 /**
- * The field of the complement for what a dialect without null leaves out: a type, or `#` and the name of a definition.
+ * The field of the complement for the type that a dialect without null leaves out: the type, or `#` and the name of a
+ * definition.
  */
 export const nilTypeKey = "nil";
 

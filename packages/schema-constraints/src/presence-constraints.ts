@@ -11,7 +11,7 @@ export function withPresenceConstraints(schema: JsonSchema, model: ContentModel 
   });
 }
 
-/** The inverse of `withPresenceConstraints`: removes what the model implies; edits stay. */
+/** Removes the constraints that the model implies; edits stay. The inverse of `withPresenceConstraints`. */
 export function withoutPresenceConstraints(schema: JsonSchema, model: ContentModel | undefined): JsonSchema {
   const said = withPresenceConstraints({}, model);
   const keywords: readonly (keyof JsonSchema)[] = ["dependentRequired", "oneOf", "allOf"];

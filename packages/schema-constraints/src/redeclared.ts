@@ -13,10 +13,10 @@ import {
 const deepest = 200;
 
 /**
- * Merges objects with their bases where the two would contradict each other. A child that both declare occurs as often
- * as both say, but the keywords side by side deny that (a value and a list of values). And a value of an anonymous type
- * cannot state its type, which a base with a discriminator would require. Such an object states everything itself;
- * `withoutStrictConstraints` splits it again. Returns the same map where there is none.
+ * Merges objects with their bases if the two would contradict each other. The numbers of occurrences of a child that
+ * both declare are added, but the separate keywords contradict that (a value and a list of values). And a value of an
+ * anonymous type cannot state its type, which a base with a discriminator would require. Such an object states
+ * everything itself; `withoutStrictConstraints` splits it again. Returns the same map if there is none.
  */
 export function withoutContradictions(
   definitions: ReadonlyMap<string, JsonSchema>,
@@ -26,8 +26,8 @@ export function withoutContradictions(
   const flatOf = flattenedTypes((name) => definitions.get(name), namespaceOf);
   const isDoubtful = redeclaring(definitions);
   /**
-   * `around`: the bases of surrounding objects that were merged: an object that extends one of them in an inherited
-   * part would never end. What an object declares itself does end.
+   * `around`: the bases of surrounding objects that were merged. An object that extends one of them in an inherited
+   * part would be infinite; an object's own declarations are finite.
    */
   const agreeing = (schema: JsonSchema, namespace: string, depth: number, around: ReadonlySet<string>): JsonSchema => {
     const base = baseOf(schema);
@@ -62,7 +62,7 @@ function statesType(name: string, definitions: ReadonlyMap<string, JsonSchema>):
 }
 
 /**
- * Returns a function that says whether an object may declare a property of its base again. Names that only one
+ * Returns a function that tells whether an object may declare a property of its base again. Names that only one
  * definition has, as most in a long chain, need not be looked up in others.
  */
 function redeclaring(

@@ -154,7 +154,7 @@ export class StrictConstraints {
       : withBlockConstraint(schema, this.#context.codecPlans?.blockOf(declaration), this.#hierarchy);
   }
 
-  /** Returns what a nil element may have: a type, and the attributes of that. */
+  /** Returns the members that a nil element may have: a type, and the attributes of that type. */
   #nilTargetOf({ ref }: JsonSchema, said: JsonSchema, { declaration }: ContentContext): NilTarget {
     if (ref === undefined) return { keywords: said, kinds: [] };
     const [hierarchy, context] = [this.#hierarchy, this.#context];

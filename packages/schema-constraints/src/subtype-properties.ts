@@ -100,7 +100,9 @@ function isAlike(property: JsonSchema, restricted: JsonSchema): boolean {
   return type !== undefined && type !== "object" && type !== "array" && sameSchema(type, restricted.type);
 }
 
-/** Returns the properties that only derived types have; where several have one, what these have in common. */
+/**
+ * Returns the properties that only derived types have; for a property of several of them, the keywords that all share.
+ */
 function derivedProperties(own: JsonSchema, kinds: readonly SubtypeKeywords[]): ReadonlyMap<string, JsonSchema> {
   const found = new Map<string, JsonSchema>();
   for (const { keywords } of kinds)

@@ -192,8 +192,8 @@ export class TypeHierarchy {
 }
 
 /**
- * Returns a function that says whether a condition holds for a definition or one of its bases, as far as steps are
- * followed. Cached per definition.
+ * Returns a function that tells whether a condition holds for a definition or one of its bases, up to the maximum
+ * number of steps. Cached per definition.
  */
 function alongBases(
   bases: ReadonlyMap<string, DerivationStep>,

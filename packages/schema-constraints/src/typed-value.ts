@@ -70,9 +70,7 @@ function keysOf(types: readonly Type[], codecPlans: CodecPlans): readonly string
   return types.flatMap(({ name }) => (name === undefined ? [] : [codecPlans.typeKey(name)]));
 }
 
-/**
- * Returns one object for each type. In place of `xs:anySimpleType` any type may be stated, also one with attributes.
- */
+/** Returns one object for each type. A value of `xs:anySimpleType` may state any type, also one with attributes. */
 function typedValues({ simple, complex }: NamedTypes, codecPlans: CodecPlans): readonly JsonSchema[] {
   if (simple === undefined) return [typedValue({ type: "string" }, {}, true)];
   const others = complex.length === 0 ? [] : [typedValue({ enum: complex }, {}, true)];

@@ -50,7 +50,7 @@ export function withoutStrictConstraints(
   };
   const own = new Map([...definitions].map(([name, schema]) => [name, bare(schema)]));
   const extended = extendedIn(own.values());
-  // Inline objects may extend later definitions: those are read before what is inside them.
+  // Inline objects may extend later definitions, so definitions are read before their inline objects.
   const shallow = new Map<string, JsonSchema>();
   const flatOf = flattenedTypes((name) => shallow.get(name), namespaceOf);
   /** Returns a base with everything it has, its own or inherited. */
@@ -208,7 +208,7 @@ function isConstraintKey(key: string): boolean {
   return key === orderKey || key === typeKey;
 }
 
-/** Splits an object into a reference to its base, and what it adds. */
+/** Splits an object into a reference to its base, and its own additions. */
 function splitFromBase(
   schema: JsonSchema,
   base: PlainBase,
@@ -254,7 +254,7 @@ function splitFromBase(
   };
 }
 
-/** Returns what a type declares itself, in its order, where some of that is in its base too. */
+/** Returns the type's own declarations, in its order, if the base has some of them as well. */
 function inOrder(
   mine: ReadonlyMap<string, JsonSchema>,
   required: readonly string[],

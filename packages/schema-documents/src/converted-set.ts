@@ -59,7 +59,10 @@ export interface ConvertedSet {
 export interface SetConversionContext extends DocumentConversionOptions {
   /** Whether there is no complement. */
   readonly bare?: boolean;
-  /** Whether the document complement includes the differences to what the way back gives; true by default. */
+  /**
+   * Whether the document complement includes the differences between the authored components and those of the
+   * conversion back; true by default.
+   */
   readonly isChecked?: boolean;
   /** Whether properties state their namespaces. */
   readonly statedNames?: boolean;

@@ -120,7 +120,7 @@ export function withDefinitionResiduals(
   return { schemas: notes.size === 0 ? made : annotated(made, notes), unexpressed };
 }
 
-/** Returns a function that says whether a component was invalid before any edit, by the document complement. */
+/** Returns a function that tells whether a component was invalid before any edit, by the document complement. */
 function isBrokenIn(documentComplement: Json | undefined): (component: Component) => boolean {
   const broken = isObject(documentComplement) ? documentComplement.get(brokenField) : undefined;
   const names = new Set(isArray(broken) ? broken : []);

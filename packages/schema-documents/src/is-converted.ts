@@ -67,7 +67,7 @@ const partKeywords = [
 function isDocumentRoot(document: ReadonlyMap<string, Json>): boolean {
   const properties = document.get("properties");
   if (!isObject(properties)) return false;
-  // `$lexical` may stand beside the root.
+  // `$lexical` may be a property beside the root.
   const most = properties.has(lexicalKey) ? 2 : 1;
   const isOne = document.get("minProperties") === 1 && document.get("maxProperties") === most;
   return isOne && document.get("additionalProperties") === false;

@@ -34,10 +34,10 @@ const kindsPlace = "kinds";
 /**
  * Removes from the complement the elements that the root of a JSON Schema implies, since it has a property for each. A
  * definition is an element if the root refers to it by its own name; a type of elements if by other names, or allowing
- * null; else only a type. A property with the keywords of a built-in type is an element of that type. What the root
- * does not imply stays: abstract elements, what an element declares besides its type and nillable, a type with an
- * element of its own name. An apidoc has no root, so its definitions have their `kinds`. `plain`: the definitions
- * without strict constraints; `defined`: what each becomes.
+ * null; otherwise only a type. A property with the keywords of a built-in type is an element of that type. Facts that
+ * the root does not imply stay: abstract elements, other properties of elements than their type and nillable, a type
+ * with an element of its own name. An apidoc has no root, so its definitions have their `kinds`. `plain`: the
+ * definitions without strict constraints; `defined`: the kind of component of each.
  */
 export function withoutImpliedElements(
   parts: RootElementParts,
@@ -184,7 +184,7 @@ function entriesOf({ kept }: JsonSchema): readonly Json[] {
 }
 
 /**
- * Returns a function that says whether an element of the root has a definition, or is listed at one. Compared by local
+ * Returns a function that tells whether an element of the root has a definition, or is listed at one. Compared by local
  * name, since the keys of two elements of one local name include their namespaces.
  */
 function listedNames(

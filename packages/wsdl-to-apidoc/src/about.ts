@@ -63,7 +63,7 @@ export function tagsOf(state: ForwardState): readonly Tag[] {
   for (const { portType, tags: names } of operations) if (!used.has(portType)) used.set(portType, names[0]);
   const tagNames = new Set(operations.flatMap(({ tags: names, grouped = names }) => grouped));
   const isUsed = (name: string | undefined): boolean => name === undefined || tagNames.has(name);
-  // The documentation of a port type without a tag comes back as a difference.
+  // The documentation of a port type without a tag is in the document complement, as a difference.
   for (const [portType, name] of used)
     if (!isUsed(name) && portType.documentation !== undefined)
       state.ledger.settle(portType, ["portType@documentation"], "complement", tags.id);

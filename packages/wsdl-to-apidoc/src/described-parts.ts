@@ -10,7 +10,9 @@ interface DescribedParts {
   readonly faults?: ReadonlyMap<string, DescribedFault>;
 }
 
-/** Moves what the documentation of an operation says about parameters, response and faults to their descriptions. */
+/**
+ * Moves the texts about parameters, response and faults from the documentation of an operation to their descriptions.
+ */
 export function describedParts(from: DescribedParts, context: ForwardService): DescribedParts {
   const { prose, parameters, responses, faults } = from;
   const [[code, success] = []] = responses;

@@ -24,8 +24,8 @@ const reasons: Record<Exclude<SkipReason, "left-out" | "unbound">, string> = {
 };
 
 /**
- * Reports what a plan leaves out of the output, and port types without a binding. `isKept`: whether a complement stores
- * what is not in the output.
+ * Reports the operations that a plan leaves out of the output, and port types without a binding. `isKept`: whether a
+ * complement stores the parts that are not in the output.
  */
 export function reportPlan(plan: Plan, isKept: boolean, report: Report): void {
   reportPlanProblems(plan, report);

@@ -12,7 +12,10 @@ import {
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { ForwardState } from "./state.ts";
 
-/** Returns what the faults of an operation may hold; writes how they are bound to the complement. */
+/**
+ * Returns the details that the faults of an operation may have, and writes the bindings of the faults to the
+ * complement.
+ */
 export function detailOf(planned: PlannedOperation, context: ForwardService, state: ForwardState): Detail {
   const at = context.within({ side: "fault", faultTexts: state.faultTexts });
   const declared = declaredFaults(planned, state.walk.set);
@@ -29,8 +32,8 @@ export function declaredFaults({ operation }: PlannedOperation, set: Definitions
 }
 
 /**
- * Accounts for the faults in a binding, by the names of the operation's faults; an unusual binding comes back as a
- * difference.
+ * Accounts for the faults in a binding, by the names of the operation's faults; an unusual binding is in the document
+ * complement, as a difference.
  */
 function takeBoundFaults(
   { bindingOperation, binding }: PlannedOperation,

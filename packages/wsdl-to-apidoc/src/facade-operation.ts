@@ -19,7 +19,7 @@ import { openedOperation } from "./opened-operation.ts";
 import { extensionsOf } from "./output-writing.ts";
 import type { ForwardState } from "./state.ts";
 
-/** Converts an operation for the facade: what a gateway in front of the SOAP service would offer. */
+/** Converts an operation for the facade, the API of a gateway in front of the SOAP service. */
 export function facadeOperation(planned: PlannedOperation, state: ForwardState): ConvertedOperation {
   const { operation, bindingOperation, binding, operationId, tags, grouped = tags, method, path } = planned;
   const { keeper, context, prose } = openedOperation(

@@ -16,7 +16,10 @@ export type TakeBack = (output: Apidoc) => readonly LocatedDefinitions[];
 
 /** Options of the conversion of a WSDL to an apidoc; all have defaults. */
 export interface WsdlToApidocOptions {
-  /** `facade`: the API that a gateway would offer in front of the service; `wire`: what is sent, envelope and all. */
+  /**
+   * `facade`: the API that a gateway would offer in front of the service; `wire`: the messages as they are sent, with
+   * their envelopes.
+   */
   readonly view?: View;
   /** In the wire view: whether operations of one address have paths of their own, or are one operation. */
   readonly wirePath?: WirePath;
@@ -30,7 +33,7 @@ export interface WsdlToApidocOptions {
   readonly wrappedArrays?: boolean;
   /** Whether a response that holds only a result is that result; true by default. */
   readonly unwrapResult?: boolean;
-  /** Whether an operation without documentation has its name in words as summary; true by default. */
+  /** Whether an operation without documentation has its name, split into words, as summary; true by default. */
   readonly generatedSummaries?: boolean;
   /** The address of the gateway in front of the service, which gives the scheme, host and path of the output. */
   readonly facadeUrl?: string;
@@ -41,6 +44,6 @@ export interface WsdlToApidocOptions {
   readonly host?: string;
   readonly basePath?: string;
   readonly schemes?: readonly Scheme[];
-  /** The conversion back, which finds what the complement still lacks. */
+  /** The conversion back, by which the facts that the complement still lacks are found. */
   readonly takeBack?: TakeBack;
 }

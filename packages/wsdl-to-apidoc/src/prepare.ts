@@ -73,7 +73,7 @@ export function prepare(
     set,
     types,
     ...conventions,
-    // The author of an external description left out what it does not state.
+    // The author of an external description left out the summaries that it does not have.
     generatesSummaries: options.generatedSummaries !== false && originOf(set, options) === undefined,
     writesMarkdown: options.isLifted,
     ledger,

@@ -62,7 +62,7 @@ function knownBindings({ walk, plan, conventions }: ForwardState): readonly Know
 }
 
 /**
- * Returns a function that says whether the document complement must have a binding. A port type without one gets the
+ * Returns a function that tells whether the document complement must have a binding. A port type without one gets the
  * default binding; beside a stated binding there is no default one.
  */
 function statesBinding(
@@ -81,7 +81,7 @@ function statesBinding(
 }
 
 /**
- * Accounts for a binding: default values are mapped; what the document complement states for all bindings is
+ * Accounts for a binding: default values are mapped; facts that the document complement states for all bindings are
  * complement.
  */
 function accountForBinding(binding: Binding, byDefault: boolean, { ledger, walk }: ForwardState): void {

@@ -21,7 +21,9 @@ import { keepDocuments } from "./root-documents.ts";
 import { keepPortTypes } from "./root-port-types.ts";
 import { type ForwardState, nowhere } from "./state.ts";
 
-/** Writes to the document complement what no operation states and the way back needs, without defaults. */
+/**
+ * Writes the facts that no operation states and the conversion back needs to the document complement, without defaults.
+ */
 export function keepRoot(state: ForwardState, titled: string, schemas: readonly JsonSchema[]): void {
   const { walk, root } = state;
   const [entry] = walk.set.documents;

@@ -5,7 +5,7 @@ import { originOf } from "./origin.ts";
 
 /**
  * Returns the options by which types become schemas, for the conversion and for the codec of its messages. The wire
- * view describes what is sent, and an external description has its author's arrays.
+ * view describes messages as they are sent, and an external description has its author's arrays.
  */
 export function schemaOptionsOf(set: DefinitionsSet, options: WsdlToApidocOptions): SchemaOptions {
   const { view = "facade", profile = "readable", complement, wrappedArrays = true } = options;

@@ -23,7 +23,7 @@ import { bodyParameter, extensionsOf, responseOf } from "./output-writing.ts";
 import type { ForwardState } from "./state.ts";
 import { faultEnvelopeOf, type SentWireMessage, sentIn } from "./wire-message.ts";
 
-/** Converts an operation for the wire view: what is sent to the service itself, and what comes back. */
+/** Converts an operation for the wire view: the messages that are sent to the service, and its responses. */
 export function wireOperation(planned: PlannedOperation, state: ForwardState): ConvertedOperation {
   const { operation, bindingOperation, binding, operationId, tags, grouped = tags, method, path, port } = planned;
   const { keeper, context, prose } = openedOperation(planned, { ...situationOf(planned), wire: true }, state);

@@ -37,7 +37,7 @@ interface Automaton {
   readonly sets: readonly CharSet[];
   /** The positions that may follow each position. */
   readonly follow: readonly ReadonlySet<number>[];
-  /** Whether some position is reached twice without a character, so that the ways cannot be told apart. */
+  /** Whether a position is reached twice without a character, so that the paths cannot be distinguished. */
   readonly isLooped: boolean;
 }
 

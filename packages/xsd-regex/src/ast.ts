@@ -21,7 +21,7 @@ export interface Quantifier {
   readonly text: string;
 }
 
-/** What matches one character, or an expression in parentheses. */
+/** An expression that matches one character, or an expression in parentheses. */
 export type Atom =
   | Character
   /** `.` */

@@ -57,7 +57,7 @@ class Printer {
     }
   }
 
-  /** As it was written where ECMAScript has the same form, else as the set of its characters. */
+  /** Returns a class as written if ECMAScript has the same form, otherwise as the set of its characters. */
   #class(of: CharacterClass): string {
     if (of.minus === undefined) {
       const members = withControls(of.items);

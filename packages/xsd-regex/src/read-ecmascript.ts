@@ -3,8 +3,8 @@ import { readAtom } from "./read-ecmascript-atom.ts";
 import { type Cursor, readAll, readQuantifier, unreadable } from "./reader.ts";
 
 /**
- * An ECMAScript expression that applies to the whole text, as in XSD, with the expressions of lookaheads at its start
- * (`^(?=A$)B$`) apart.
+ * An ECMAScript expression that applies to the whole text, as in XSD. The expressions of lookaheads at its start
+ * (`^(?=A$)B$`) are separate.
  */
 export interface Anchored {
   readonly regex: Regex;

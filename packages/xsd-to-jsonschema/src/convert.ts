@@ -61,7 +61,7 @@ export interface XsdToJsonSchemaOptions extends SchemaConversionOptions {
   readonly dialect?: DialectName;
 }
 
-/** The definitions of an apidoc, and what no definition can hold. */
+/** The definitions of an apidoc, and the document complement, with the facts that no definition has. */
 export interface DefinitionsConversion extends Conversion<NamedMap<SchemaOrRef>> {
   /**
    * The document complement, for the `x-xsd` of the object that holds the definitions: the documents, and the
@@ -81,9 +81,9 @@ export interface DefinitionsConversion extends Conversion<NamedMap<SchemaOrRef>>
 export type DocumentConversion = Conversion<JsonObject>;
 
 /**
- * Converts a set of schema documents to definitions (apidoc), or to one document of JSON Schema, whose root validates
+ * Converts a set of schema documents to definitions (apidoc), or to one JSON Schema document, whose root validates
  * documents with one of the global elements. Returns it with an account of every fact of the input, and diagnostics for
- * what the keywords of the output state not or not completely. It never fails.
+ * facts that the keywords of the output do not express completely. Never fails.
  */
 export function xsdToJsonSchema(
   set: SchemaSet,

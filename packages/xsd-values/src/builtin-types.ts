@@ -219,7 +219,7 @@ export function builtinName(type: BuiltinType): QName {
   return { namespace: namespaces.xsd, local: type.name };
 }
 
-/** Returns the keywords of a type; `asText` tells whether its numbers are written as strings. */
+/** Returns the keywords of a type; `asText`: whether its numbers are written as strings. */
 export function keywordsOfBuiltin(type: BuiltinType, profile: Profile, asText = false): TypeKeywords {
   return (asText ? type.digits : undefined) ?? type[profile];
 }

@@ -168,9 +168,8 @@ export function bindingsComplement(
 export const soapSuffix = "Soap";
 
 /**
- * Returns the address of an operation's port. A facade has none, and neither has a description without a host. In the
- * wire view it includes the path, without the fragment that tells operations apart; paths of HTTP bindings follow the
- * address.
+ * Returns the address of an operation's port; none for a facade, or for a description without a host. In the wire view
+ * it includes the path, without the fragment that distinguishes operations; paths of HTTP bindings follow the address.
  */
 function addressOf({ host, basePath = "", schemes }: Apidoc, { view, path, operation }: CleanExchange): string {
   const scheme = (operation.schemes ?? schemes)?.[0] === "https" ? "https" : "http";

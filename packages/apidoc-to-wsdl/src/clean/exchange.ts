@@ -62,8 +62,8 @@ export interface CleanExchange {
 
 /**
  * Recognises the operations of a document without complement that has the form of a view: envelopes of the wire view,
- * or POSTs of JSON bodies with the facade's faults. Operations of HTTP bindings stand beside either, with media types
- * of their own or another method. Undefined where nothing distinguishes the document from an external description.
+ * or POSTs of JSON bodies with the facade's faults. Both may have operations of HTTP bindings as well, with media types
+ * of their own or another method. Undefined if nothing distinguishes the document from an external description.
  */
 export function cleanExchanges(apidoc: Apidoc): readonly CleanExchange[] | undefined {
   const all: CleanExchange[] = [];

@@ -14,7 +14,7 @@ export function throughOf(complement: JsonObject | undefined): string | undefine
   return typeof through === "string" ? through : undefined;
 }
 
-/** Returns the number of an operation among those that nothing tells apart; undefined for the first. */
+/** Returns the number of an operation among those with the same name and messages; undefined for the first. */
 export function copyOf(complement: JsonObject | undefined): number | undefined {
   const copy = complement?.get("copy");
   return typeof copy === "number" ? copy : undefined;

@@ -3,7 +3,7 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import { outputOf } from "@soapstone/service-mapping";
 import type { BackwardState } from "./state.ts";
 
-/** Returns the parameters of an operation, references followed; one that leads nowhere is left out. */
+/** Returns the parameters of an operation with references resolved, without unresolved ones. */
 export function parametersOf(
   { parameters = [] }: Operation,
   { apidoc }: Pick<BackwardState, "apidoc">,
@@ -27,7 +27,9 @@ export function answerDescription(found: Response | undefined, operation: string
   return description === "" || description === outputOf(operation) ? undefined : description;
 }
 
-/** Returns the schema of a response. The shape of a fault is looked up apart, since it is no type of the service. */
+/**
+ * Returns the schema of a response. The shape of a fault is looked up separately, since it is no type of the service.
+ */
 export function shapeAt(from: Operation, code: string, state: BackwardState): JsonSchema | undefined {
   const schema = responseAt(from, code, state)?.schema;
   const own = schema === undefined ? undefined : state.schemaOf(schema);

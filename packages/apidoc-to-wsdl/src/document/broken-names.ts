@@ -10,7 +10,10 @@ const codes: ReadonlySet<string> = new Set(
 /** The most names in a message. */
 const most = 3;
 
-/** Reports, in one message, the undeclared names of the WSDL: its complement may refer to what an edit removed. */
+/**
+ * Reports, in one message, the undeclared names of the WSDL: its complement may refer to components that an edit
+ * removed.
+ */
 export function reportBrokenNames(made: DefinitionsSet, uri: string, report: Report): void {
   if (isPart(made)) return;
   const found: string[] = [];

@@ -52,7 +52,7 @@ const versionsOf: Readonly<Record<ExternalBinding, readonly SoapVersion[]>> = {
   http: [],
 };
 
-/** An external description in the form of a converted one, and what is needed to get the original back. */
+/** An external description in the form of a converted one, with the facts that restore the original. */
 export interface ExternalForm {
   readonly apidoc: Apidoc;
   /** Returns the shape of a SOAP operation, by path and method: how it was written before. */

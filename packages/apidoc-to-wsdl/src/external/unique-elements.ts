@@ -18,8 +18,8 @@ import { withOperations } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 
 /**
- * Renames header blocks and faults so that no two elements of one name have different content: a conflicting one gets
- * the name of its operation too, or that of the shared response or the definition in which it stands.
+ * Renames header blocks and faults so that no two elements of the same name have different content: a conflicting one
+ * gets the name of its operation as well, or that of the shared response or definition that contains it.
  */
 export function uniqueElements(apidoc: Apidoc): Apidoc {
   const elements = new Map<string, string>();

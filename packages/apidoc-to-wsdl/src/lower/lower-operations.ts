@@ -95,7 +95,7 @@ function withResponses(
   return lowered === given ? operation : { ...operation, responses: { ...operation.responses, codes: lowered } };
 }
 
-/** Returns the responses of an operation, references followed; one that leads nowhere is left out. */
+/** Returns the responses of an operation with references resolved, without unresolved ones. */
 function responsesOf({ responses }: Operation, apidoc: Apidoc): ResponsesByStatus {
   return new Map(
     [...responses.codes].flatMap(([code, one]) => {

@@ -23,7 +23,7 @@ export interface Faults {
   readonly messages: readonly Message[];
 }
 
-/** Returns what the faults of an operation may hold: the properties of `detail` in its responses. */
+/** Returns the details that the faults of an operation may have: the properties of `detail` in its responses. */
 export function facadeDetail(from: Operation, state: BackwardState): Detail | undefined {
   const details = [...detailsByStatus(from, state).values()];
   return details.length === 0 ? undefined : ofStatuses(details);
@@ -67,7 +67,7 @@ function messagesOf(declared: readonly DeclaredFault[]): readonly Message[] {
   return declared.flatMap(({ message }) => message ?? []);
 }
 
-/** Binds each fault in the default way; another binding comes back as a difference. */
+/** Binds each fault in the default way; differences of the authored bindings are in the document complement. */
 function boundFaults(declared: readonly DeclaredFault[], context: BackwardService): readonly BindingMessage[] {
   return declared.map((one): BindingMessage => {
     const { name } = one.use;

@@ -43,7 +43,10 @@ export interface SideParts {
   readonly description: string | undefined;
 }
 
-/** Builds a side. Its description documents the use, the message or a part, as the complement says. */
+/**
+ * Builds the input or output of an operation. The complement states whether its description documents the use, the
+ * message or a part.
+ */
 export function sideOf(
   named: MessageNames,
   { parts, inBody = parts, carriers, description }: SideParts,

@@ -18,7 +18,7 @@ interface SentMessage {
   readonly use: MessageUse;
   readonly message: Message;
   readonly operation: string;
-  /** Whether the message has exactly these parts: nothing says that only some of them are bound. */
+  /** Whether the message has exactly these parts: no carrier binds only some of its parts. */
   readonly isWhole: boolean;
 }
 

@@ -10,8 +10,8 @@ export type Lower = (apidoc: Apidoc, formOf: FormOf, context: OperationLoweringC
 export const lowerNothing: Lower = (apidoc) => apidoc;
 
 /**
- * Lowers only operations that do not fit their messages. `placed` tells which do; it is called only if something would
- * be lowered, which is rare in an unedited description.
+ * Lowers only operations that do not fit their messages. `placed` returns a function that tells which do; it is called
+ * only if something would be lowered, which is rare in an unedited description.
  */
 export function lowerEdited(placed: () => NonNullable<OperationLoweringContext["isPlaced"]>): Lower {
   return (apidoc, formOf, context) => {

@@ -10,7 +10,7 @@ export interface MadeOperation {
   readonly bound?: BindingOperation;
   /** The port or binding through which the operation is reached, if that is not its port type's first. */
   readonly through?: string;
-  /** The number among operations that nothing tells apart; absent for the first. */
+  /** The number among operations with the same name and messages; absent for the first. */
   readonly copy?: number;
   /** Whether only the binding has the operation, since no document declares its port type. */
   readonly implied?: true;

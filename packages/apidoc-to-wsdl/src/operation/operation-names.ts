@@ -4,8 +4,8 @@ import { defaultName, type MessageUse, type PortTypeOperation } from "@soapstone
 import type { OperationContext } from "../context/operation-context.ts";
 
 /**
- * Returns the operationId of an operation; without one, the id with which it was published, else a name made of method
- * and path.
+ * Returns the operationId of an operation; without one, the id with which it was published, otherwise a name made of
+ * method and path.
  */
 export function operationIdOf(
   { operationId }: ApidocOperation,

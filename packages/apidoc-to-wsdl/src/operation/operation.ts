@@ -169,7 +169,7 @@ function httpHalves({ from, path, success, isAnswered, binding, context, state }
  * paths (`service/server`).
  */
 function pathAt(whole: string, binding: KnownBinding | undefined, { apidoc, bindings }: BackwardState): string {
-  // The fragment only tells operations of one path apart.
+  // The fragment only distinguishes operations with the same path.
   const path = whole.replace(/#.*$/s, "");
   const [port] = binding === undefined ? [] : bindings.portsOf(binding);
   const { basePath = "" } = port?.address === undefined ? {} : (serverOf(port.address.location) ?? {});

@@ -2,8 +2,8 @@ import type { Json } from "@soapstone/apidoc-model";
 import { isRemovedXml, type Patch, pointerOfKeyed, type UneditedPlaces } from "@soapstone/complement";
 
 /**
- * Returns the steps of a patch that change an edited construct; all steps if `places` does not say which constructs are
- * unedited. `to`: the value after the patch; `at`: its pointer in the description.
+ * Returns the steps of a patch that change an edited construct; without `places`, which tells the unedited constructs,
+ * all steps. `to`: the value after the patch; `at`: its pointer in the description.
  */
 export function editsOfPatch(
   patch: Patch,

@@ -64,9 +64,9 @@ function unboundName({ portType, name }: Pick<LocatedOperation, "portType" | "na
 export interface OperationResiduals {
   /** The residuals by binding operation. */
   readonly residuals: ReadonlyMap<BindingOperation, readonly Residual[]>;
-  /** The pointers of what the residuals add or change. */
+  /** The pointers of the values that the residuals add or change. */
   readonly pointers: readonly string[];
-  /** The pointers of what the residuals remove. */
+  /** The pointers of the values that the residuals remove. */
   readonly gone: readonly string[];
   /** The pointers of operations at other paths than reconverting gives. */
   readonly moved: readonly string[];
@@ -76,7 +76,8 @@ interface OperationComparison {
   readonly given: JsonObject;
   readonly reconverted: JsonObject;
   /**
-   * Returns the reconverted description without complement: what is in there too is no edit of a stripped description.
+   * Returns the reconverted description without complement: a value that it has as well is no edit of a stripped
+   * description.
    */
   readonly stripped: () => JsonObject;
   /** The constructs that are unchanged since they were published. */

@@ -23,8 +23,8 @@ export interface Reconverted {
 }
 
 /**
- * The conversion forward. The way back does not know it, and gets it from whoever chains the two. It converts every
- * WSDL that the way back makes; what the result lacks is the residual.
+ * The conversion forward. The conversion back does not import it, and gets it from the package that chains the two. It
+ * converts every WSDL of the conversion back; the facts that the result lacks are the residual.
  */
 export type Reconvert = (set: DefinitionsSet, how: ConversionHints) => Reconverted;
 

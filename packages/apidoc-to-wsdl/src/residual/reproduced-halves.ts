@@ -7,7 +7,7 @@ import { reconvertedWith } from "./reconverted-files.ts";
 import type { ResidualOptions } from "./round-trip-residual.ts";
 
 /**
- * Returns a function that says which halves of operations fit their messages: those that reconverting reproduces if
+ * Returns a function that tells which halves of operations fit their messages: those that reconverting reproduces if
  * nothing is lowered. Unedited halves do, so that they are never lowered.
  */
 export function reproducedHalves(

@@ -23,13 +23,16 @@ import { goneFrom, pointersOf } from "./residual-pointers.ts";
 import { rootResidual } from "./root-residual.ts";
 import { type ServiceResiduals, withResiduals } from "./with-residuals.ts";
 
-/** The residual of an API description: what its WSDL does not express, found by converting that forward. */
+/**
+ * The residual of an API description: the facts that its WSDL does not express, which converting the WSDL forward
+ * shows.
+ */
 export interface RoundTripResidual {
   /** The documents, with the residual if it is written. */
   readonly documents: readonly PlacedDefinitions[];
   /** The pointers of everything that it adds or changes. */
   readonly pointers: ReadonlySet<string>;
-  /** The pointers of what it removes. */
+  /** The pointers of the values that the residual removes. */
   readonly gone: readonly string[];
   /** The pointers of operations whose paths only their residuals have. */
   readonly moved: ReadonlySet<string>;

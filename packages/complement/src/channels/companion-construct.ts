@@ -6,7 +6,7 @@ import type { ConstructState } from "./match-constructs.ts";
 export interface CompanionConstruct extends ConstructState {
   /** The `x-wsdl` and `x-xsd` fields of the construct, and its `xml` if the clean file has none. */
   readonly complement?: JsonObject;
-  /** Whether the construct with its complement is `allOf: [{ $ref }]`, since nothing may stand beside a reference. */
+  /** Whether the construct with its complement is `allOf: [{ $ref }]`, since a reference must have no siblings. */
   readonly isInAllOf?: true;
   /** A definition that the clean file leaves out, without its complement. */
   readonly leftOut?: JsonObject;

@@ -9,15 +9,15 @@ import {
 } from "@soapstone/apidoc-model";
 
 /**
- * What identifies a construct of a document across edits: its kind and the names that lead to it, never a position that
- * every edit changes:
+ * The key that identifies a construct of a document across edits: its kind and the names that lead to it, never an
+ * index, which every edit may change:
  *
  *     document:   definition:Book   property:Book/title   operation:FindBook   tag:Books
  *     parameter:[operation FindBook]/[parameters query id]   response:[operation FindBook]/[responses 200]
  *     part:Book/author/[items]
  *
- * A member of a list goes by what it refers to or how it is named, else by its rank among those that are not. An operation
- * goes by its id, wherever its path leads; without one of its own by method and path.
+ * The key of a list item is its reference or its name, otherwise its rank among the items without both. The key of an
+ * operation is its operationId, whatever its path is; without one, its method and path.
  */
 export type ConstructKey = string;
 
@@ -107,7 +107,7 @@ export function stepOf(name: string): string {
   return escapeToken(name).replace(/^\[/, "~2");
 }
 
-/** The inverse of `stepOf`: reads the name in a step, which may stand in brackets. */
+/** Returns the name in a step, which may be in brackets; the inverse of `stepOf`. */
 export function nameOfStep(step: string): string {
   return unescapeToken(step.replaceAll("~2", "[").replaceAll("~3", "]"));
 }
@@ -191,7 +191,7 @@ function tagName(tag: Json): string {
   return typeof name === "string" ? name : "";
 }
 
-/** Returns the key of a list item: what it refers to, or `in` and name of a parameter; `""` for other items. */
+/** Returns the key of a list item: its reference, or `in` and name of a parameter; `""` for other items. */
 function nameOf(member: Json): string {
   if (!isObject(member)) return "";
   const [reference, name, where] = ["$ref", "name", "in"].map((field) => member.get(field));

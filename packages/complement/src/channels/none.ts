@@ -9,7 +9,7 @@ export function withoutComplementFields<T extends object>(output: T): T {
   return stripped(output) as T;
 }
 
-/** Removes the complement from a JSON Schema document, in which it stands among the keywords. */
+/** Removes the complement from a JSON Schema document, which has it among its keywords. */
 export function withoutComplementKeywords(document: JsonObject): JsonObject {
   const bare = editSchemas(document, (schema) => {
     if (!schema.has(xXsd)) return schema;

@@ -3,9 +3,10 @@ import { type Construct, type ConstructKey, keyOf, stepOf } from "./construct-ke
 import { digestOf } from "./digest.ts";
 
 /**
- * Returns the second keys of a document's constructs, which identify renamed ones: of an operation its method, path and
- * what its body refers to; of a tag its operations; of a definition the places that refer to it; of a header parameter
- * everything but its name; of the document its title. Other kinds have none: the construct around identifies them.
+ * Returns the second keys of a document's constructs, which identify renamed ones: for an operation its method, path
+ * and the reference of its body; for a tag its operations; for a definition the places that refer to it; for a header
+ * parameter everything but its name; for the document its title. Other kinds have none: the construct around identifies
+ * them.
  */
 export function secondKeys(
   document: JsonObject,
@@ -32,7 +33,7 @@ export function secondKeys(
   return new Map([...keys].map(([key, texts]) => [key, texts.sort().join(separator)]));
 }
 
-/** The parts of an operation's second key: `get /books/{id}`, and what its body refers to. */
+/** The parts of an operation's second key: `get /books/{id}`, and the reference of its body. */
 export interface RouteAndBody {
   readonly route: string;
   readonly body: string | undefined;

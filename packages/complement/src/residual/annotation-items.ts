@@ -16,8 +16,8 @@ export function textNode(text: string): XmlText {
 }
 
 /**
- * What a `c:residual` in `xs:appinfo` belongs to: the schema from which a component was made (`schema`), the document
- * from which schemas were made (`document`), or edits of the definition made from a component (`edits`).
+ * The owner of a `c:residual` in `xs:appinfo`: the schema from which a component was made (`schema`), the document from
+ * which schemas were made (`document`), or edits of the definition made from a component (`edits`).
  */
 export type ResidualOf = "schema" | "document" | "edits";
 

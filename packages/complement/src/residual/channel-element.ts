@@ -2,7 +2,7 @@ import { type Json, readJson } from "@soapstone/apidoc-model";
 import { attribute, namespaces, type QName, qname, textOf, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 
 /**
- * The local name of residual elements, `c:residual`: they hold, as JSON, what the JSON side states and XML cannot
+ * The local name of residual elements, `c:residual`: they have, as JSON, the part of the JSON side that XML cannot
  * express.
  */
 export const residualName = "residual";

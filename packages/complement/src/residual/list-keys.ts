@@ -2,8 +2,8 @@ import { isArray, isObject, type Json, type JsonObject, writeJson } from "@soaps
 import { isComplementField } from "../complement.ts";
 
 /**
- * Returns the items of a list by keys that do not depend on other items: what an item refers to, `in` and name of a
- * parameter, the name of a tag, a scalar itself; other items have their rank among the unnamed ones.
+ * Returns the items of a list by keys that do not depend on other items: the reference of an item, `in` and name of a
+ * parameter, the name of a tag, a scalar itself; other items have their rank among the items without a key.
  */
 export function itemsByKey(list: readonly Json[]): ReadonlyMap<string, Json> {
   const items = new Map<string, Json>();

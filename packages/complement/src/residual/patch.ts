@@ -92,7 +92,7 @@ export function patchJson(patch: Patch): Json {
   );
 }
 
-/** Reads a patch; ignores anything that is no operation, since anybody may have written the text. */
+/** Reads a patch; ignores items that are no operations, since anybody may have edited the text. */
 export function patchFrom(json: Json | undefined): Patch {
   return (isArray(json) ? json : []).flatMap((one): Patch => {
     if (!isObject(one)) return [];

@@ -130,7 +130,7 @@ export function residualsIn(
   return { written, elements };
 }
 
-/** Returns a function for what the residual of a binding operation states like a plan, for a port. */
+/** Returns a function for the parts of a binding operation's residual that a plan can state as well, for a port. */
 export function writtenOperations(
   set: DefinitionsSet,
   view: WrittenView,

@@ -16,5 +16,5 @@ export function encodingStyleName(version: SoapVersion): QName {
   return envelopeName(version, "encodingStyle");
 }
 
-/** The element in place of octets that are sent beside an envelope (XOP 1.0, as MTOM sends them). */
+/** The element that refers to binary content outside the envelope (XOP 1.0, as MTOM sends it). */
 export const inclusionName: QName = qname("http://www.w3.org/2004/08/xop/include", "Include");

@@ -18,7 +18,7 @@ export interface SchemaNode {
   readonly key: string;
 }
 
-/** The drafts that are told apart: before 2019-09, keywords beside `$ref` are ignored. */
+/** The drafts that are distinguished: before 2019-09, keywords beside `$ref` are ignored. */
 export type ExternalDialect = "draft-04" | "draft-06" | "draft-07" | "2019-09" | "2020-12" | "apidoc";
 
 /** Returns another document by its address. */

@@ -81,8 +81,8 @@ export function keywordsAndUses(
 }
 
 /**
- * Leaves out what is no keyword of a schema: the name of the component, its elements and the annotations that hold the
- * complement.
+ * Returns a schema without the parts that are no keywords: the name of the component, its elements and the annotations
+ * with the complement.
  */
 function withoutResidualAnnotations(schema: JsonSchema): JsonSchema {
   const { xml: _, kept, ...keywords } = schema;

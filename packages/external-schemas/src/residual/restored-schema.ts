@@ -130,7 +130,7 @@ const headKeys: ReadonlySet<string> = new Set(["$schema", "$id", "id"]);
 
 function documentWith(root: Json | undefined, definitions: ReadonlyMap<string, Json>, holder: string): Json {
   if (root !== undefined && !isObject(root)) return root;
-  // Keywords that tell how to read the others come first.
+  // Keywords that determine how others are read come first.
   const first = [...(root ?? [])].filter(([key]) => headKeys.has(key));
   const document = new Map([...first, ...(root ?? [])]);
   if (definitions.size > 0) document.set(holder, definitions);

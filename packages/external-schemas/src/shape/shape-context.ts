@@ -4,7 +4,7 @@ import type { SchemaGraph, SchemaNode } from "../graph/schema-graph.ts";
 import { intersection } from "./intersection.ts";
 import { type ExternalShape, freeShape, type ShapePart } from "./shape.ts";
 
-/** The context in which schemas are read, with the callbacks for what no option states. */
+/** The context in which schemas are read, with callbacks for decisions that no option makes. */
 export interface ShapeContext {
   readonly graph: SchemaGraph;
   /** Whether a schema without a type is of the kind that its keywords restrict, as authors mean it. */

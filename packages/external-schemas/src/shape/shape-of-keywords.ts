@@ -29,8 +29,8 @@ export function shapeOfKeywords(json: JsonObject, node: SchemaNode, context: Sha
 }
 
 /**
- * Whether a schema is what the forward conversion writes for the content of `xs:anyType`: text, and any elements and
- * attributes.
+ * Whether a schema is the one that the conversion forward writes for the content of `xs:anyType`: text, and any
+ * elements and attributes.
  */
 function isContentOfAnything(json: JsonObject): boolean {
   const properties = json.get("properties");

@@ -3,8 +3,8 @@ import type { JsonKind } from "../graph/keywords.ts";
 import type { SchemaNode } from "../graph/schema-graph.ts";
 
 /**
- * What a schema of any draft admits, in a normal form: alternatives, each of one kind of value; without alternatives,
- * no value is valid. Schemas of parts are read only when needed, so that schemas may refer to themselves.
+ * The values that a schema of any draft allows, in a normal form: alternatives, each of one kind of value; without
+ * alternatives, no value is valid. Schemas of parts are read only when needed, so that schemas may refer to themselves.
  */
 export type ExternalShape = readonly Option[];
 

@@ -5,7 +5,7 @@ import type { ObjectOption, ShapePart } from "../shape/shape.ts";
 import { shapeOfPart } from "../shape/shape-of.ts";
 import type { ToXmlContext } from "./to-xml-context.ts";
 
-/** An object schema that extends a definition: the name of the definition and what is added to it. */
+/** An object schema that extends a definition: the name of the definition, and the keywords that are added. */
 export interface ExtendedObject {
   readonly base: string;
   readonly own: SchemaNode;

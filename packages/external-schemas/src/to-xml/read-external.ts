@@ -25,7 +25,7 @@ export interface ExternalSchemaOptions {
   /** The address of the document, the base of relative identifiers. */
   readonly uri?: string;
   readonly others?: OtherDocuments;
-  /** Whether encoded names stay as they are, where they cannot be told from others; encoded again by default. */
+  /** Whether names that look encoded (`_x0020_`) stay unchanged; by default they are encoded again. */
   readonly keepsEncodedNames?: boolean;
   /** `readable`: what an author would write. `exact`: everything that XSD can state. */
   readonly profile: "readable" | "exact";

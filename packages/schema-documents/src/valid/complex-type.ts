@@ -128,7 +128,7 @@ function isAll({ term }: Particle, { set }: Rules): boolean {
   return model?.kind === "modelGroup" && model.compositor === "all";
 }
 
-/** Repairs a restriction that allows what its base does not (derivation-ok-restriction). */
+/** Repairs a restriction that allows content that its base does not allow (derivation-ok-restriction). */
 function restricted(type: ComplexType, base: ComplexType, { rules, target }: ParticleContext): ComplexType {
   const { content } = type;
   // The ur-type allows anything.

@@ -20,7 +20,7 @@ export function fittingFacets(facets: readonly Facet[], base: TypeUse, { set }: 
   });
 }
 
-/** Whether a facet may stand beside any other facet and be repeated: patterns and enumerations. */
+/** Whether a facet may be combined with any other facet and be repeated: patterns and enumerations. */
 function isListed({ facet }: Facet): boolean {
   return facet === "pattern" || facet === "enumeration";
 }

@@ -9,8 +9,8 @@ export interface ParticleContext {
 }
 
 /**
- * Repairs a particle: its names are declared, and `all` stands where it may (XSD 1.0 Part 1 §3.8.6); undefined where
- * nothing is left.
+ * Repairs a particle, so that its names are declared, and `all` is only where it is allowed (XSD 1.0 Part 1 §3.8.6);
+ * undefined if nothing is left.
  */
 export function validParticle(
   particle: Particle,
@@ -53,7 +53,7 @@ function mayBeInAll({ max, term }: Particle): boolean {
 }
 
 /**
- * Returns a local element in place of an undeclared reference, or a wildcard if no local element can have its
+ * Returns a local element that replaces an undeclared reference, or a wildcard if no local element can have its
  * namespace.
  */
 function standIn({ ref, ...others }: ElementReference, { target }: ParticleContext): ElementDeclaration | Wildcard {

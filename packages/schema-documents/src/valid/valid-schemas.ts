@@ -10,9 +10,9 @@ import { type Rules, rulesOf } from "./rules.ts";
 export const brokenField = "broken";
 
 /**
- * Repairs schemas after edits of the definitions from which they were made: what no schema can express (a default of a
- * required attribute, bounds of dates for a number) is left out. `isBroken`: whether a component was invalid before any
- * edit; those are left as their authors wrote them.
+ * Repairs schemas after edits of the definitions from which they were made: facts that no schema can express (a default
+ * of a required attribute, bounds of dates for a number) are left out. `isBroken`: whether a component was invalid
+ * before any edit; such components are not changed.
  */
 export function validSchemas(
   schemas: readonly Schema[],
@@ -35,8 +35,8 @@ export interface ValidSchemas {
 }
 
 /**
- * The most rounds: what is removed from one component may be needed by another (a base, a member of a substitution
- * group).
+ * The maximum number of rounds: a part that is removed from one component may be needed by another (a base, a member of
+ * a substitution group).
  */
 const mostRounds = 4;
 

@@ -3,9 +3,15 @@ import { attributeText, type DefinitionsSet, type Described, tokens, type XmlEle
 import { elementsWithin, isOfPolicy } from "./assertions.ts";
 import { allOf, alternativesReader, nothingRequired, type PolicyAlternatives } from "./policy-alternatives.ts";
 
-/** The policies of a WSDL, and what they require where they are attached (WS-PolicyAttachment 1.5 §4.1). */
+/**
+ * The policies of a WSDL, and their requirements for the elements to which they are attached (WS-PolicyAttachment 1.5
+ * §4.1).
+ */
 export interface AttachedPolicies {
-  /** Returns what the request of an operation has to satisfy, by the policies of everything that it belongs to. */
+  /**
+   * Returns the alternatives of which the request of an operation must satisfy one, by the policies of all elements to
+   * which it belongs.
+   */
   readonly alternativesOf: (exchange: Exchange) => PolicyAlternatives;
   /** The references to policies that do not exist. */
   readonly missing: readonly MissingPolicy[];

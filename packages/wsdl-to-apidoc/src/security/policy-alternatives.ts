@@ -14,7 +14,7 @@ export type PolicyAlternatives = readonly PolicyAlternative[];
 /** The alternatives of a policy without requirements. */
 export const nothingRequired: PolicyAlternatives = [{ credentials: [], takesMore: false }];
 
-/** Returns the policy of a reference; reports a reference that leads nowhere. */
+/** Returns the policy to which a reference refers; undefined, with a diagnostic, if there is none. */
 export type FindPolicy = (reference: XmlElement) => XmlElement | undefined;
 
 /**

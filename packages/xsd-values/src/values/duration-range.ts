@@ -64,7 +64,7 @@ function fromZero(sign: string, other: string, isExclusive: boolean): string {
 }
 
 const letters = ["Y", "M", "D", "H", "M", "S"] as const;
-/** What may follow each number of fields; the lexical form is checked by another pattern. */
+/** The text that may follow each number of fields; another pattern checks the lexical form. */
 const followingFields = [
   "[0-9YMDTHS.]*",
   "[0-9MDTHS.]*",
@@ -74,7 +74,7 @@ const followingFields = [
   "[0-9S.]*",
   "",
 ];
-/** What may follow each number of fields where the next field is absent. */
+/** The text that may follow each number of fields if the next field is absent. */
 const followingAbsentField = [
   followingFields[1],
   "(?:[0-9]+D)?(?:T[0-9HMS.]*)?",
