@@ -75,11 +75,6 @@ export interface OperationResiduals {
 interface OperationComparison {
   readonly given: JsonObject;
   readonly reconverted: JsonObject;
-  /**
-   * Returns the reconverted description without complement: a value that it has as well is no edit of a stripped
-   * description.
-   */
-  readonly stripped: () => JsonObject;
   /** The constructs that are unchanged since they were published. */
   readonly places: UneditedPlaces | undefined;
   readonly hidesXml: boolean | undefined;
@@ -88,7 +83,7 @@ interface OperationComparison {
 /** Returns the residual of each paired operation: the patch from the reconverted operation to the described one. */
 export function operationResiduals(
   pairs: readonly PairedOperation[],
-  { given, reconverted, stripped, places, hidesXml }: OperationComparison,
+  { given, reconverted, places, hidesXml }: OperationComparison,
 ): OperationResiduals {
   const moved: string[] = [];
   const residuals = new Map<BindingOperation, Residual[]>();
@@ -104,9 +99,7 @@ export function operationResiduals(
     const isElsewhere = place.path !== located.path || place.method !== located.method;
     const isMoved = edited?.shape.place !== undefined || (isElsewhere && places?.hasItsRoute(at) !== true);
     if (isMoved) moved.push(at);
-    const patch = editsOfPatch(editsOfReconverted(from, to), { to, at, places, hidesXml });
-    const bare = patch.length === 0 ? undefined : valueAt(stripped(), ["paths", located.path, located.method]);
-    const own = bare !== undefined && editsOfReconverted(bare, to).length === 0 ? [] : patch;
+    const own = editsOfPatch(editsOfReconverted(from, to), { to, at, places, hidesXml });
     const emptyDefinitions = located.empty === undefined ? [] : [located.empty];
     const needed = own.length === 0 && edited === undefined ? [] : referredBy(edited?.byDefault ?? from);
     const hides = [...emptyDefinitions, ...needed].filter(isNone);

@@ -1,6 +1,5 @@
 import { type Apidoc, type JsonObject, valueAt, writeApidoc } from "@soapstone/apidoc-model";
 import type { OperationPlace, Patch, Residual, UneditedPlaces } from "@soapstone/complement";
-import { lazy } from "@soapstone/conversion";
 import { complementDigest, partText, given as stated } from "@soapstone/service-mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
 import { pointerOf } from "../context/operation-context.ts";
@@ -16,7 +15,7 @@ import {
   type Pairing,
   pairedOperations,
 } from "./operation-residuals.ts";
-import type { ConversionHints, Reconvert } from "./reconvert.ts";
+import type { Reconvert } from "./reconvert.ts";
 import { reconvertedWith } from "./reconverted-files.ts";
 import { withRenewedParameters } from "./renewed-texts.ts";
 import { goneFrom, pointersOf } from "./residual-pointers.ts";
@@ -73,10 +72,8 @@ export function roundTripResidual(
 ): RoundTripResidual {
   const { authored, isShaped, hasGroups, isExternal, selection, shows, view } = description;
   const marked = description.operations.flatMap(({ bound, place, mark }) => (mark ? [{ bound, place, mark }] : []));
-  const reconvertWith = (
-    residuals: ServiceResiduals,
-    complement: ConversionHints["complement"] = isStripped ? "none" : "inline",
-  ) => {
+  const complement = isStripped ? "none" : "inline";
+  const reconvertWith = (residuals: ServiceResiduals) => {
     const again = reconvertedWith(description, residuals, { reconvert, complement });
     return { ...again, json: writeApidoc(again.output) };
   };
@@ -103,10 +100,8 @@ export function roundTripResidual(
       }))
     : byDefault;
   const given = writeApidoc(isExternal ? authored : withRenewedParameters(authored, unpatched.output, pairs));
-  // An external description never had a complement that could be missing.
-  const stripped = lazy(() => (isStripped || isExternal ? unpatched : reconvertWith(shaped, "none")).json);
   const residualOf = (reconverted: JsonObject): Patch =>
-    editsOfPatch(rootResidual({ given, reconverted, unpatched: unpatched.json, stripped, isShaped, hasGroups }), {
+    editsOfPatch(rootResidual({ given, reconverted, isShaped, hasGroups }), {
       to: given,
       at: "",
       places,
@@ -125,7 +120,7 @@ export function roundTripResidual(
       lostEdits: [],
       newHeaders: added,
     };
-  const own = operationResiduals(pairs, { given, reconverted: unpatched.json, stripped, places, hidesXml });
+  const own = operationResiduals(pairs, { given, reconverted: unpatched.json, places, hidesXml });
   const moved = new Set([...own.moved, ...marked.map(({ place }) => pointerOf(place))]);
   if (!isKept) {
     // In an external description operations have other paths than reconverted ones; their differences are known

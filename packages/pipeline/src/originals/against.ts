@@ -17,7 +17,7 @@ import type { OutputFile } from "../output-file.ts";
 import { type Doc, isOf } from "../transform/document.ts";
 import { runSteps } from "../transform/run-steps.ts";
 import { likeUnedited } from "./like-unedited.ts";
-import { loadOriginal, type Original } from "./original.ts";
+import { hasResidual, loadOriginal, type Original } from "./original.ts";
 import { type PatchedOriginal, patchOriginals } from "./patch-originals.ts";
 
 /** A document with the complement of its original. */
@@ -161,7 +161,7 @@ export function patchedAgainst(
   if (original?.doc.kind !== to) return undefined;
   if (unedited === undefined) return patchOriginals(original, [], [], limits);
   const { doc } = readLoaded(unedited);
-  const before = doc === undefined ? undefined : convert(doc);
+  const before = doc === undefined ? undefined : convert({ ...doc, isUnedited: !hasResidual(original) });
   if (!isOf(before, "files")) return undefined;
   return patchOriginals(original, before.value, files, limits);
 }

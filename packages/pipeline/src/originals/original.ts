@@ -1,6 +1,6 @@
 import type { Encoded } from "@soapstone/bundler";
 import type { Diagnostic, DocumentUri, Limits, Resolver, Workspace } from "@soapstone/workspace";
-import type { XmlDocument } from "@soapstone/xml-model";
+import { childElements, namespaces, type XmlDocument, type XmlElement } from "@soapstone/xml-model";
 import { type LoadedSource, loadSources, originalsResolver } from "../companion/load-sources.ts";
 import { StoredBytes } from "../companion/provenance.ts";
 import type { UsedCompanion } from "../companion/with-companion.ts";
@@ -44,6 +44,16 @@ export async function loadOriginal(entry: DocumentInput, limits: Limits): Promis
     askedAs: (uri) => stored.askedAs(uri),
     encodingOf: octets.encodingOf,
   };
+}
+
+/** Whether an original has a residual of earlier edits: elements in the namespace of the complement. */
+export function hasResidual({ workspace }: Original): boolean {
+  const pending: XmlElement[] = [...workspace.documents.values()].map(({ root }) => root.root);
+  for (let element = pending.pop(); element !== undefined; element = pending.pop()) {
+    if (element.name.namespace === namespaces.complement) return true;
+    for (const child of childElements(element)) pending.push(child);
+  }
+  return false;
 }
 
 /** The original that a companion names, or its state. */

@@ -41,7 +41,7 @@ export interface Doc<K extends DocKind = DocKind> {
   readonly hidesXml?: boolean | undefined;
   /** The names of the definitions that only its companion contains. */
   readonly hiddenDefinitions?: ReadonlySet<string> | undefined;
-  /** The document is unedited and its original available: the output is that original, so no residual is computed. */
+  /** No residual is computed: the document is unedited, and its original has none or is the output itself. */
   readonly isUnedited?: boolean | undefined;
 }
 
