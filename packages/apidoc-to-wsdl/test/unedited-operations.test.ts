@@ -26,6 +26,7 @@ function library(parameters: readonly unknown[], responses: object): Apidoc {
 function wsdlOf(edited: Apidoc, again: Apidoc): string {
   const reconvert: Reconvert = ({ bindings }) => ({
     output: again,
+    outputWith: () => again,
     operations: bindings.flatMap(({ operations }) =>
       operations.map((bindingOperation) => ({
         ...{ path: "/FindBook", method: "post" as const, key: "operation:Catalogue/FindBook" },

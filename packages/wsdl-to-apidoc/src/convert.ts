@@ -46,16 +46,20 @@ export function wsdlToApidoc(set: DefinitionsSet, givenOptions: WsdlToApidocOpti
   const lifted = origin && lifting && liftedOutput(needed, { origin, isStripped }, lifting);
   const isImplied = lifted?.isImplied === true;
   const described = lifted?.description ?? (isBare ? needed : withDifferences(needed, prepared, options.takeBack));
-  const restored = withServiceResiduals(described, operations, written.written, report);
-  const isEdited = restored !== described && origin === undefined;
-  const output = isEdited ? withExplicitKinds(described, restored) : restored;
+  const outputWith: LocatedService["outputWith"] = (residuals) => {
+    const restored = withServiceResiduals(described, operations, residuals, report);
+    const output = restored !== described && origin === undefined ? withExplicitKinds(described, restored) : restored;
+    return isBare ? withoutComplementFields(output) : output;
+  };
+  const output = outputWith(written.written);
   if (isPart) accountUnreferenced(output, state);
   const accounts = state.ledger.close(nodesOf(set));
   const result: LocatedService = {
-    output: isBare ? withoutComplementFields(output) : output,
+    output,
     accounts: isImplied ? withImpliedComplementMapped(accounts) : isStripped ? withoutComplement(accounts) : accounts,
     sourceMap: () => tracesOf(operations),
     places: () => placesOf(operations),
+    outputWith,
     messages: () => messagesOf(operations, whole, lifting?.shapeOf, state.security.tokenOf),
   };
   diagnostics.push(...accountDiagnostics(result.accounts));

@@ -1,7 +1,8 @@
 import { type Apidoc, printPointer } from "@soapstone/apidoc-model";
-import type { OperationShape } from "@soapstone/complement";
+import type { OperationShape, Residual } from "@soapstone/complement";
 import type { Conversion, Trace } from "@soapstone/conversion";
 import { given, type LocatedOperation } from "@soapstone/service-mapping";
+import type { Described } from "@soapstone/xml-model";
 import type { ConvertedOperation, OperationPlaces } from "./converted.ts";
 import type { Lifting } from "./external/lifted-description.ts";
 import { type LiftedFields, liftedFields } from "./external/lifted-fields.ts";
@@ -13,6 +14,11 @@ export interface LocatedService extends Conversion<Apidoc> {
   readonly places: () => readonly LocatedOperation[];
   /** Returns every operation of the output, and where it has the parts of its messages. */
   readonly messages: () => readonly LocatedMessages[];
+  /**
+   * Returns the output for other residuals at the nodes of the WSDL. They may differ from those that it has in patches
+   * and hidden definitions only, which apply to the converted description.
+   */
+  readonly outputWith: (residuals: ReadonlyMap<Described, readonly Residual[]>) => Apidoc;
 }
 
 /** An operation of the output, its path and method, and the WSDL operation. */

@@ -1,8 +1,8 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
-import type { WrittenView } from "@soapstone/complement";
+import type { Residual, WrittenView } from "@soapstone/complement";
 import { schemasAsRead } from "@soapstone/schema-documents";
 import type { LocatedOperation, Selection } from "@soapstone/service-mapping";
-import { type DefinitionsSet, type Schema, setOf } from "@soapstone/xml-model";
+import { type DefinitionsSet, type Described, type Schema, setOf } from "@soapstone/xml-model";
 import type { PlacedDefinitions } from "../description.ts";
 
 /** The options of the original conversion of a description, as far as they can be recognised. */
@@ -20,6 +20,11 @@ export interface ConversionHints {
 export interface Reconverted {
   readonly output: Apidoc;
   readonly operations: readonly LocatedOperation[];
+  /**
+   * Returns the output for other residuals at the nodes of the WSDL. They may differ from those that were converted in
+   * patches and hidden definitions only, which apply to the converted description.
+   */
+  readonly outputWith: (residuals: ReadonlyMap<Described, readonly Residual[]>) => Apidoc;
 }
 
 /**

@@ -20,7 +20,7 @@ import { reconvertedWith } from "./reconverted-files.ts";
 import { withRenewedParameters } from "./renewed-texts.ts";
 import { goneFrom, pointersOf } from "./residual-pointers.ts";
 import { rootResidual } from "./root-residual.ts";
-import { type ServiceResiduals, withResiduals } from "./with-residuals.ts";
+import { differInPatches, type ServiceResiduals, withResiduals } from "./with-residuals.ts";
 
 /**
  * The residual of an API description: the facts that its WSDL does not express, which converting the WSDL forward
@@ -166,7 +166,9 @@ export function roundTripResidual(
   }
 
   function remainderWith(patch: Patch): Patch {
-    return residualOf(reconvertWith({ operations, root: rootWith({ patch, omits, implied }) }).json);
+    const residuals: ServiceResiduals = { operations, root: rootWith({ patch, omits, implied }) };
+    const isPatched = differInPatches(residuals, shaped);
+    return residualOf(isPatched ? writeApidoc(unpatched.outputWith(residuals)) : reconvertWith(residuals).json);
   }
 
   function documentsWith(

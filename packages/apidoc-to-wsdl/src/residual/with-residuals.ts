@@ -42,3 +42,22 @@ export function withResiduals(
   });
   return { documents: held, originals };
 }
+
+/** Whether residuals state the same as others, but for patches and hidden definitions. */
+export function differInPatches(some: ServiceResiduals, others: ServiceResiduals): boolean {
+  const [stated, other] = [statedBy(some), statedBy(others)];
+  return stated.size === other.size && [...stated].every(([node, text]) => other.get(node) === text);
+}
+
+/** Returns the attributes of residuals but `hides`, as text, by the nodes that hold them; none that names a port alone. */
+function statedBy({ operations, root }: ServiceResiduals): ReadonlyMap<BindingOperation | "root", string> {
+  const attributesOf = (one: Residual): string =>
+    JSON.stringify(residualElement({ ...one, hides: [] }, "facade").attributes);
+  const nothing = attributesOf({ patch: [] });
+  const found = new Map<BindingOperation | "root", string>();
+  for (const [node, all] of [...operations, ["root", root === undefined ? [] : [root]]] as const) {
+    const stated = all.filter(({ port: _, ...one }) => attributesOf(one) !== nothing);
+    if (stated.length > 0) found.set(node, stated.map(attributesOf).join());
+  }
+  return found;
+}

@@ -38,5 +38,6 @@ export const reconvert: Reconvert = (set, { view, rootField, complement, selecti
     ...givenOptions({ host, basePath, schemes, apiVersion: info?.version }),
   });
   if (!result.ok) throw new Error("The way forward refused a description that the way back made.");
-  return { output: result.value.output, operations: result.value.places() };
+  const { output, places, outputWith } = result.value;
+  return { output, operations: places(), outputWith };
 };
