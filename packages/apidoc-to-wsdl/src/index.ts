@@ -1,4 +1,4 @@
 export { type ApidocToWsdlOptions, apidocToWsdl } from "./convert.ts";
 export type { Description, PlacedDefinitions, WsdlConversion } from "./description.ts";
 export { reconvertedDocuments } from "./reconverted.ts";
-export type { ConversionHints, Reconvert, Reconverted } from "./residual/reconvert.ts";
+export type { ConversionHints, Reconvert, ReconvertedApidoc } from "./residual/reconvert.ts";

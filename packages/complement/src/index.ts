@@ -59,17 +59,14 @@ export {
   patchJson,
 } from "./residual/patch.ts";
 export { patchBetween } from "./residual/patch-between.ts";
-export { jsonText, patchText } from "./residual/residual-text.ts";
 export {
   type EditedShape,
   type OperationPlace,
-  omittedOperations,
   type Residual,
-  type ResidualsIn,
   residualElement,
-  residualsIn,
   type WrittenView,
-  writtenOperations,
-} from "./residual/service-residual.ts";
+} from "./residual/residual-element.ts";
+export { jsonText, patchText } from "./residual/residual-text.ts";
+export { omittedOperations, type ResidualsIn, residualsIn, writtenOperations } from "./residual/residuals-in.ts";
 export { groupsDigest, shapeDigest, shapeMembers } from "./residual/shape-digest.ts";
 export { withPatch } from "./residual/with-patch.ts";

@@ -17,7 +17,7 @@ export interface ConversionHints {
   readonly gateway?: Pick<Apidoc, "host" | "basePath" | "schemes" | "info">;
 }
 
-export interface Reconverted {
+export interface ReconvertedApidoc {
   readonly output: Apidoc;
   readonly operations: readonly LocatedOperation[];
   /**
@@ -31,7 +31,7 @@ export interface Reconverted {
  * The conversion forward. The conversion back does not import it, and gets it from the package that chains the two. It
  * converts every WSDL of the conversion back; the facts that the result lacks are the residual.
  */
-export type Reconvert = (set: DefinitionsSet, how: ConversionHints) => Reconverted;
+export type Reconvert = (set: DefinitionsSet, how: ConversionHints) => ReconvertedApidoc;
 
 /** Returns built documents as if they had been read. */
 export function descriptionAsRead(

@@ -2,10 +2,10 @@ import type { Apidoc } from "@soapstone/apidoc-model";
 import type { Residual } from "@soapstone/complement";
 import type { Described } from "@soapstone/xml-model";
 import type { MadeDescription } from "../document/made-description.ts";
-import { type ConversionHints, descriptionAsRead, type Reconvert, type Reconverted } from "./reconvert.ts";
+import { type ConversionHints, descriptionAsRead, type Reconvert, type ReconvertedApidoc } from "./reconvert.ts";
 import { type ServiceResiduals, withResiduals } from "./with-residuals.ts";
 
-export interface ReconvertedFiles extends Omit<Reconverted, "outputWith"> {
+export interface ReconvertedFiles extends Omit<ReconvertedApidoc, "outputWith"> {
   /** Returns the output for other residuals, which may differ from the first ones in patches and hidden definitions only. */
   readonly outputWith: (residuals: ServiceResiduals) => Apidoc;
 }

@@ -1,5 +1,5 @@
-import { type Apidoc, type JsonObject, valueAt, writeApidoc } from "@soapstone/apidoc-model";
-import type { OperationPlace, Patch, Residual, UneditedPlaces } from "@soapstone/complement";
+import { type JsonObject, valueAt, writeApidoc } from "@soapstone/apidoc-model";
+import type { Patch, Residual, UneditedPlaces } from "@soapstone/complement";
 import { complementDigest, partText, given as stated } from "@soapstone/service-mapping";
 import type { BindingOperation } from "@soapstone/xml-model";
 import { pointerOf } from "../context/operation-context.ts";
@@ -8,6 +8,7 @@ import type { MadeDescription } from "../document/made-description.ts";
 import { editedShape } from "./edited-shape.ts";
 import { editsOfPatch } from "./edits-of-patch.ts";
 import { type NewHeader, newHeaders } from "./header-names.ts";
+import { omittedKeys } from "./omitted-operations.ts";
 import {
   type EditedOperation,
   operationResiduals,
@@ -20,6 +21,7 @@ import { reconvertedWith } from "./reconverted-files.ts";
 import { withRenewedParameters } from "./renewed-texts.ts";
 import { goneFrom, pointersOf } from "./residual-pointers.ts";
 import { rootResidual } from "./root-residual.ts";
+import { shapedResiduals } from "./shaped-residuals.ts";
 import { differInPatches, type ServiceResiduals, withResiduals } from "./with-residuals.ts";
 
 /**
@@ -195,30 +197,3 @@ interface RootParts extends Partial<Pick<Residual, "patch" | "omits">> {
 }
 
 const noPairs: Pairing = { pairs: [], unpaired: [] };
-
-/**
- * Returns the keys of operations that the WSDL has and the API description omits, as a plan may do: the residual states
- * them, and the complement of the next API description holds them. An unpaired operation at a path of another operation
- * may be that one.
- */
-function omittedKeys({ pairs, unpaired }: Pairing, { paths }: Apidoc): readonly string[] {
-  const paired = new Set(pairs.map(({ place }) => pointerOf(place)));
-  const isFree = ({ path, method }: OperationPlace): boolean =>
-    paths.items.get(path)?.[method] === undefined || paired.has(pointerOf({ path, method }));
-  return unpaired.filter(isFree).map(({ key }) => key);
-}
-
-/** Returns residuals with only the parts that a plan could state too. */
-function shapedResiduals(
-  pairs: readonly PairedOperation[],
-  shapes: ReadonlyMap<string, EditedOperation>,
-): ReadonlyMap<BindingOperation, readonly Residual[]> {
-  const found = new Map<BindingOperation, readonly Residual[]>();
-  for (const { located, port, place } of pairs) {
-    const edited = shapes.get(pointerOf(place));
-    if (edited === undefined) continue;
-    const one: Residual = { ...edited.shape, patch: [], ...stated("port", port) };
-    found.set(located.bindingOperation, [...(found.get(located.bindingOperation) ?? []), one]);
-  }
-  return found;
-}

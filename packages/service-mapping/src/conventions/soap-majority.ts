@@ -13,6 +13,7 @@ import {
 import { given } from "../complement/fields.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { soapMessage } from "../exchange/soap-message.ts";
+import { Counts, Majority } from "./majority.ts";
 import {
   type BodyConvention,
   defaultEncoding,
@@ -214,17 +215,6 @@ function bodyOf({ use, encodingStyle, namespace, listsParts }: BodyConvention): 
   };
 }
 
-/** Whether most of the values added are true; undefined where none was added. */
-class Majority {
-  #balance: number | undefined;
-  add(is: boolean): void {
-    this.#balance = (this.#balance ?? 0) + (is ? 1 : -1);
-  }
-  get is(): boolean | undefined {
-    return this.#balance === undefined ? undefined : this.#balance > 0;
-  }
-}
-
 type BodyShape = Omit<BodyConvention, "headersLast">;
 
 function bodyConvention({ use, encodingStyle, namespace, parts }: SoapBody, isSplit: boolean): BodyShape {
@@ -234,19 +224,4 @@ function bodyConvention({ use, encodingStyle, namespace, parts }: SoapBody, isSp
     ...given("namespace", namespace),
     listsParts: parts !== undefined && !isSplit,
   };
-}
-
-/** The most frequent of the values added; among equals, the first. */
-class Counts<T> {
-  readonly #counts = new Map<string, { readonly value: T; count: number }>();
-  add(value: T): void {
-    const key = JSON.stringify(value);
-    const known = this.#counts.get(key);
-    if (known === undefined) this.#counts.set(key, { value, count: 1 });
-    else known.count += 1;
-  }
-  get best(): T | undefined {
-    const [best] = [...this.#counts.values()].sort((a, b) => b.count - a.count);
-    return best?.value;
-  }
 }

@@ -1,13 +1,5 @@
 import { type Method, methods } from "@soapstone/apidoc-model";
-import {
-  attributeText,
-  type BindingOperation,
-  type Definitions,
-  type DefinitionsSet,
-  element,
-  text,
-  type XmlElement,
-} from "@soapstone/xml-model";
+import { attributeText, element, text, type XmlElement } from "@soapstone/xml-model";
 import { channelName, isChannelElement, jsonIn, optional, residualName } from "./channel-element.ts";
 import { type ExternalOrigin, originAttributes } from "./external-origin.ts";
 import { type FieldMarks, fieldsFrom, fieldsText } from "./field-marks.ts";
@@ -99,61 +91,8 @@ export function residualElement(
   return element(channelName(residualName), attributes, inner, [optional]);
 }
 
-/** The residuals in a WSDL. */
-export interface ResidualsIn {
-  /** The residuals by the nodes that hold them; for an operation, one for each port. */
-  readonly written: ReadonlyMap<Definitions | BindingOperation, readonly Residual[]>;
-  /** Their elements, which are no extensions of the author's. */
-  readonly elements: ReadonlySet<XmlElement>;
-}
-
-/**
- * Finds the residuals that apply to an output. `part`: the part that the output describes, if that is not everything.
- * `shown`: returns the binding operations of the output; residuals of others stay with the rest of their complement.
- */
-export function residualsIn(
-  set: DefinitionsSet,
-  { view, part }: { readonly view: WrittenView; readonly part: string | undefined },
-  shown: () => ReadonlySet<BindingOperation>,
-): ResidualsIn {
-  const written = new Map<Definitions | BindingOperation, readonly Residual[]>();
-  const elements = new Set<XmlElement>();
-  const all = set.documents.map(({ definitions }) => definitions);
-  if (!all.some((definitions) => hasResidual(definitions, view))) return { written, elements };
-  const isShown = shown();
-  const operations = set.bindings.flatMap((binding) => binding.operations.filter((one) => isShown.has(one)));
-  for (const node of [...all, ...operations]) {
-    const found = node.extensions.filter((one) => isResidual(one, view) && isOf(one, part));
-    if (found.length > 0) written.set(node, found.map(writtenAt));
-    for (const one of found) elements.add(one);
-  }
-  return { written, elements };
-}
-
-/** Returns a function for the parts of a binding operation's residual that a plan can state as well, for a port. */
-export function writtenOperations(
-  set: DefinitionsSet,
-  view: WrittenView,
-): (operation: BindingOperation | undefined, port: string | undefined) => EditedShape | undefined {
-  const residuals = new Map<BindingOperation, readonly Residual[]>();
-  for (const { operations } of set.bindings)
-    for (const operation of operations) {
-      const found = operation.extensions.filter((one) => isResidual(one, view) && one.attributes.length > 1);
-      if (found.length > 0) residuals.set(operation, found.map(writtenAt));
-    }
-  return (operation, port) =>
-    operation && residuals.get(operation)?.find((one) => one.port === undefined || one.port === port);
-}
-
-/** Returns the operations that residuals omit from a description, by their keys in a plan. */
-export function omittedOperations({ documents }: DefinitionsSet, view: WrittenView): ReadonlySet<string> {
-  const residuals = documents.flatMap(({ definitions }) =>
-    definitions.extensions.filter((one) => isResidual(one, view)),
-  );
-  return new Set(residuals.flatMap((one) => writtenAt(one).omits ?? []));
-}
-
-function writtenAt(found: XmlElement): Residual {
+/** The inverse of `residualElement`. */
+export function residualFrom(found: XmlElement): Residual {
   const [method, path, port] = ["method", "path", "port"].map((name) => attributeText(found, name));
   const [tags, hides, shows, omits] = ["tags", "hides", "shows", "omits"].map((name) =>
     namesFrom(attributeText(found, name)),
@@ -191,16 +130,7 @@ function namesFrom(text: string | undefined): readonly string[] | undefined {
   return text?.split(" ").map(decoded);
 }
 
-function hasResidual(definitions: Definitions, view: WrittenView): boolean {
-  const nodes = [definitions, ...definitions.bindings.flatMap(({ operations }) => operations)];
-  return nodes.some(({ extensions }) => extensions.some((one) => isResidual(one, view)));
-}
-
-function isOf(one: XmlElement, part: string | undefined): boolean {
-  const of = attributeText(one, "of");
-  return of === undefined || part === undefined || of === part;
-}
-
-function isResidual(one: XmlElement, view: WrittenView): boolean {
+/** Whether an element is the residual of a view. */
+export function isResidualOf(one: XmlElement, view: WrittenView): boolean {
   return isChannelElement(one, residualName) && (attributeText(one, "view") ?? "facade") === view;
 }
