@@ -1,3 +1,4 @@
+import { valueAt, writeJson } from "@soapstone/apidoc-model";
 import { documentComplementOf } from "@soapstone/schema-documents";
 import type { DialectName } from "@soapstone/schema-mapping";
 import { canonicalComponents } from "@soapstone/test-corpus";
@@ -96,6 +97,23 @@ describe.each<DialectName>(["apidoc", "draft-04", "2020-12"])("comes back from %
     expect(Object.fromEntries(back)).toEqual(Object.fromEntries(canonicalComponents(set)));
   });
 });
+
+test.each<DialectName>(["apidoc", "draft-04", "2020-12"])(
+  "the types that may replace a union with strings are not repeated at each use, in %s",
+  async (dialect) => {
+    const text = (types: number): string =>
+      `<xs:simpleType name="Open"><xs:union memberTypes="xs:string Code0"/></xs:simpleType>${Array.from({ length: types }, (_, index) => `<xs:simpleType name="Code${index}"><xs:restriction base="xs:string"/></xs:simpleType>`).join("")}<xs:complexType name="T"><xs:sequence><xs:element name="a" type="Open"/><xs:element name="b" type="Open" nillable="true"/></xs:sequence></xs:complexType>`;
+    const sizeOf = async (types: number): Promise<number> => {
+      const set = await setOf(text(types));
+      const document = documentOf(set, dialect);
+      const back = placedComponents(schemasOf(document, dialect), documentComplementOf(document));
+      expect(Object.fromEntries(back)).toEqual(Object.fromEntries(canonicalComponents(set)));
+      const type = writeJson(valueAt(document, [dialect === "2020-12" ? "$defs" : "definitions", "T"]) ?? null);
+      return type.length;
+    };
+    expect(await sizeOf(400)).toBe(await sizeOf(200));
+  },
+);
 
 async function setOf(body: string): Promise<SchemaSet> {
   const text = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="urn:rare" xmlns:r="urn:rare" targetNamespace="urn:rare">${body}</xs:schema>`;

@@ -14,6 +14,8 @@ import { splitUse, withoutValueRestrictions } from "./nil.ts";
 
 /** More types than this are distinguished by their names alone. */
 const mostTypes = 12;
+/** More types than this are not enumerated: any simple type may replace a union with `xs:string`, at each of its uses. */
+const mostNames = 100;
 
 /**
  * Returns a function for uses of simple types whose elements may state another type: the value alone, or an object of
@@ -73,8 +75,8 @@ function keysOf(types: readonly Type[], codecPlans: CodecPlans): readonly string
 /** Returns one object for each type. A value of `xs:anySimpleType` may state any type, also one with attributes. */
 function typedValues({ simple, complex }: NamedTypes, codecPlans: CodecPlans): readonly JsonSchema[] {
   if (simple === undefined) return [typedValue({ type: "string" }, {}, true)];
-  const others = complex.length === 0 ? [] : [typedValue({ enum: complex }, {}, true)];
-  if (simple.length > mostTypes) return [typedValue({ enum: simple }, {}), ...others];
+  const others = complex.length === 0 ? [] : [typedValue(oneOf(complex), {}, true)];
+  if (simple.length > mostTypes) return [typedValue(oneOf(simple), {}), ...others];
   const definitionOf = (key: string): JsonSchema => (codecPlans.component(key) === undefined ? {} : { ref: key });
   return [...simple.map((key) => typedValue({ enum: [key] }, definitionOf(key))), ...others];
 }
@@ -102,7 +104,11 @@ function typedNil(named: NamedTypes): JsonSchema {
 const isTrue: JsonSchema = { enum: [true] };
 
 function typeOf({ simple, complex }: NamedTypes): JsonSchema {
-  return simple === undefined ? { type: "string" } : { enum: [...simple, ...complex] };
+  return simple === undefined ? { type: "string" } : oneOf([...simple, ...complex]);
+}
+
+function oneOf(names: readonly string[]): JsonSchema {
+  return names.length > mostNames ? { type: "string" } : { enum: names };
 }
 
 function hasAttributes({ simple, complex }: NamedTypes): boolean {
