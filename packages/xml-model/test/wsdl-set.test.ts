@@ -5,6 +5,7 @@ import {
   factsOf,
   factTable,
   nodesOf,
+  parseFragment,
   qname,
   sameNode,
   type XmlElement,
@@ -187,4 +188,9 @@ test("extensions that stand in each other are compared without calls that do", (
   };
   expect(canonicalNode(deep("1"))).not.toBe(canonicalNode(deep("2")));
   expect([sameNode(deep("1"), deep("1")), sameNode(deep("1"), deep("2"))]).toEqual([true, false]);
+});
+
+test("the order of attributes of an element means nothing", () => {
+  const [one, other] = ["<e a='1' b='2'/>", "<e b='2' a='1'/>"].map((text) => parseFragment(text)?.[0] ?? {});
+  expect(canonicalNode({ extensions: [one] })).toBe(canonicalNode({ extensions: [other] }));
 });

@@ -77,6 +77,9 @@ function statedIn(node: object): readonly (readonly [never, unknown])[] {
 /** Fields without meaning: positions, prefixes, and whether a text is a CDATA section. */
 const silent: ReadonlySet<string> = new Set(["at", "scope", "prefix", "prefixes", "cdata"]);
 
+/** Lists whose order has no meaning. */
+const unordered: ReadonlySet<string> = new Set(["extensions", "operations", "foreign", "attributes"]);
+
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (value instanceof Map) return canonical([...value]);
@@ -114,7 +117,7 @@ function canonicalTree(root: XmlElement): readonly unknown[] {
 function canonicalField(key: string, value: unknown): unknown {
   if (key === "text" && typeof value === "string") return value.replace(/\s+/g, " ").trim();
   if (key === "documentation") return canonical(joinedTexts(value as readonly XmlNode[]).filter(isSaid));
-  if (key === "extensions" || key === "operations" || key === "foreign") return sorted(value);
+  if (unordered.has(key)) return sorted(value);
   return canonical(value);
 }
 
