@@ -7,7 +7,7 @@ import { isLeftBehind } from "./generated/companion-mark.ts";
 import { sparesOthers } from "./generated/guard.ts";
 import { uninterrupted } from "./interrupt.ts";
 import type { Io } from "./io.ts";
-import { type ReplacedFile, replaceFiles } from "./replace-files.ts";
+import { type ReplacedFile, replaceFiles, targetOfTemporary } from "./replace-files.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The destination of a command's output. */
@@ -240,13 +240,16 @@ function companionsLeftBehind(places: readonly PlacedTarget[], inputs: readonly 
     .map(({ companion }) => companion);
 }
 
-/** Throws a `UsageError` unless a folder is new, empty, or contains only files that are written now. */
+/**
+ * Throws a `UsageError` unless a folder is new, empty, or contains only files that are written now, or temporary files of
+ * such that a killed process left.
+ */
 function claimFolder(path: string, files: readonly { readonly name: string }[], force: boolean): void {
   makeFolder(path);
   const ours = new Set(files.map(({ name }) => name.split("/", 1)[0]));
   const stranger = readdirSync(path)
     .sort()
-    .find((name) => !ours.has(name));
+    .find((name) => !ours.has(targetOfTemporary(name) ?? name));
   if (stranger !== undefined && !force) {
     throw new UsageError(
       `The folder ${path} contains other files (${stranger}). To write into the folder anyway, add --force.`,

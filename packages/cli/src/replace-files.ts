@@ -40,6 +40,11 @@ export function replaceFiles(files: readonly ReplacedFile[]): void {
   }
 }
 
+/** Returns the name of the file that a file with a temporary name would replace; undefined for other files. */
+export function targetOfTemporary(name: string): string | undefined {
+  return /^\.(.+)\.\d+\.tmp$/.exec(name)?.[1];
+}
+
 interface Waiting {
   readonly path: string;
   readonly temporary: string;
@@ -60,6 +65,8 @@ function prepare({ path: target, real: { path, stats: before }, content }: Repla
   const name = path.lastIndexOf(sep) + 1;
   const temporary = `${path.slice(0, name)}.${path.slice(name)}.${process.pid}.tmp`;
   try {
+    // A process with the same number left it when it was killed: in a container most processes have the same.
+    rmSync(temporary, { force: true });
     writeFileSync(temporary, content, { flag: "wx" });
     if (before !== undefined) chmodSync(temporary, before.mode);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readlinkSync, symlinkSync } from "node:fs";
+import { existsSync, readFileSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { folderWith, soapstone } from "./soapstone.ts";
@@ -101,3 +101,15 @@ test.runIf(existsSync("/proc/self"))(
     expect(stderr).toContain("The output cannot be written");
   },
 );
+
+test("splits once more into a folder where a killed process left its temporary files", async () => {
+  const folder = folderWith({
+    "all.json": '{"swagger":"2.0","info":{"title":"T","version":"1"},"paths":{},"definitions":{"A":{"type":"string"}}}',
+    "out/.all.json.4711.tmp": "{",
+    "out/.other.json.4711.tmp": "{",
+  });
+  const split = ["split", "all.json", "-o", "out/", "--layout", "per-definition"];
+  expect((await soapstone(split, folder)).stderr).toContain("contains other files (.other.json.4711.tmp)");
+  rmSync(join(folder, "out/.other.json.4711.tmp"));
+  expect(await soapstone(split, folder)).toMatchObject({ status: 0 });
+});

@@ -43,3 +43,9 @@ test("where one cannot be renamed, those before it have their old content again,
     ["c", "folder"],
   ]);
 });
+
+test("the temporary file that a killed process with the same number left is no obstacle", () => {
+  const folder = folderWith({ a: "old a", [`.a.${process.pid}.tmp`]: "half" });
+  replaceFiles([fileIn(folder, "a", "new a")]);
+  expect(contents(folder)).toEqual([["a", "new a"]]);
+});
