@@ -1,3 +1,4 @@
+import type { Apidoc } from "@soapstone/apidoc-model";
 import { withoutComplementFields } from "@soapstone/complement";
 import { accountDiagnostics, withImpliedComplementMapped, withoutComplement } from "@soapstone/conversion";
 import { withoutUnneeded } from "@soapstone/service-mapping";
@@ -9,6 +10,7 @@ import { reportAddress } from "./diagnostics.ts";
 import { withDifferences } from "./differences.ts";
 import { wholeDocument } from "./document.ts";
 import { withExplicitKinds } from "./explicit-kinds.ts";
+import { withExplicitNamespace } from "./explicit-namespace.ts";
 import { liftedOutput, liftingOf } from "./lifted-output.ts";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { originOf } from "./origin.ts";
@@ -48,7 +50,8 @@ export function wsdlToApidoc(set: DefinitionsSet, givenOptions: WsdlToApidocOpti
   const described = lifted?.description ?? (isBare ? needed : withDifferences(needed, prepared, options.takeBack));
   const outputWith: LocatedService["outputWith"] = (residuals) => {
     const restored = withServiceResiduals(described, operations, residuals, report);
-    const output = restored !== described && origin === undefined ? withExplicitKinds(described, restored) : restored;
+    const isEdited = restored !== described && origin === undefined;
+    const output = isEdited ? withImplied(described, restored, state.walk.targetNamespace) : restored;
     return isBare ? withoutComplementFields(output) : output;
   };
   const output = outputWith(written.written);
@@ -64,4 +67,9 @@ export function wsdlToApidoc(set: DefinitionsSet, givenOptions: WsdlToApidocOpti
   };
   diagnostics.push(...accountDiagnostics(result.accounts));
   return ok(result, diagnostics);
+}
+
+/** Adds to the complement what only definitions implied that residuals removed. */
+function withImplied(before: Apidoc, after: Apidoc, targetNamespace: string): Apidoc {
+  return withExplicitNamespace(before, withExplicitKinds(before, after), targetNamespace);
 }

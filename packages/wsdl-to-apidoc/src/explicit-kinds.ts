@@ -36,7 +36,7 @@ export function withExplicitKinds(before: Apidoc, after: Apidoc): Apidoc {
 }
 
 /** Returns the definitions that are types: all except the shapes of faults. */
-function typesIn(definitions: ReadonlyMap<string, SchemaOrRef>): ReadonlyMap<string, JsonSchema> {
+export function typesIn(definitions: ReadonlyMap<string, SchemaOrRef>): ReadonlyMap<string, JsonSchema> {
   const all = [...definitions].map(([name, schema]) => [name, raise(schema, "apidoc")] as const);
   return new Map(all.filter(([, schema]) => detailOf(schema) === undefined));
 }
