@@ -66,7 +66,7 @@ export function operationFrom(
   const prose = { ...given("summary", from.summary), ...given("description", from.description) };
   const operation = withDefaultNames({
     ...nothingElse,
-    ...given("documentation", operationDocumentation.backward(prose, context.within({ operation: name, previous }))),
+    ...given("documentation", operationDocumentation.backward(prose, context.within({ operation: name }))),
     kind: "operation",
     name,
     pattern,

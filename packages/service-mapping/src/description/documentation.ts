@@ -67,7 +67,8 @@ function withText(nodes: readonly XmlNode[], text: string | undefined): readonly
 /**
  * The documentation of an operation becomes `summary` (its first sentence) and `description`, which does not repeat a
  * paragraph that is the summary. An operation without such a sentence has its name, split into words, as summary. In
- * the conversion back, a summary that is made of the present or previous name is no documentation.
+ * the conversion back, a summary that is made of the name is no documentation; after a rename it is, since later nothing
+ * would show that it was generated.
  */
 export const operationDocumentation: ServiceRule<Documentation, Prose> = {
   ...documentation,
@@ -81,8 +82,7 @@ export const operationDocumentation: ServiceRule<Documentation, Prose> = {
     return { ...(generatesSummaries ? { summary: nameInWords(context.situation.operation) } : {}), ...prose };
   },
   backward: ({ summary, description }, context) => {
-    const { operation, previous = operation } = context.situation;
-    const isGenerated = summary === nameInWords(operation) || summary === nameInWords(previous);
+    const isGenerated = summary === nameInWords(context.situation.operation);
     const text = textOfProse({
       ...given("summary", isGenerated ? undefined : summary),
       ...given("description", description),

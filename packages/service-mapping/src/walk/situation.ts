@@ -6,8 +6,6 @@ export interface Situation {
   readonly operation: string;
   /** On the way back: whether the operation has been published, instead of being added by an edit. */
   readonly isPublished?: true;
-  /** The name that the operation had before an edit renamed it. */
-  readonly previous?: string;
   readonly portType: string;
   readonly style: SoapStyle;
   /** The namespace of the port type, in which its messages are looked up. */
