@@ -1,3 +1,4 @@
+import type { OutputFile } from "@soapstone/pipeline";
 import type { Back } from "./edited-trip.ts";
 import type { Shown } from "./edits.ts";
 import { pieceKeys, strayChanges } from "./stray-changes.ts";
@@ -60,6 +61,15 @@ export function patchFaults({ moves = [] }: Shown, { unedited, without, patched 
       return authored === undefined ? [] : strayChanges(authored, text, keys).map((stray) => `${name}: ${stray}`);
     }),
   ];
+}
+
+/** Two residuals of one element, with the same attributes. */
+const repeated = /(<c:residual\b(?:[^>"']|"[^"]*"|'[^']*')*?)(?:\/>|>[^<]*<\/c:residual\s*>)\s*\1(?=\/?>)/;
+
+/** Returns in which document an element has two residuals, if any. */
+export function repeatedResidual(files: readonly Pick<OutputFile, "name" | "text">[]): string | undefined {
+  const found = files.find(({ text }) => repeated.test(text));
+  return found && `${found.name} has two residuals of one element`;
 }
 
 /** Returns a component with the folders removed from its imports. */

@@ -4,21 +4,12 @@ import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import type { DocumentInput } from "@soapstone/pipeline";
 import { fileResolver } from "@soapstone/workspace";
-import { editFault, patchFaults } from "./edit-faults.ts";
-import {
-  backOf,
-  type Described,
-  describedBy,
-  inputOf,
-  type TripChannel,
-  textFrom,
-  tripChannels,
-} from "./edited-trip.ts";
+import { type EditedService, type EditOutcome, judgeEdit, type Question } from "./edited-service.ts";
+import { type Described, describedBy, inputOf, type TripChannel, tripChannels } from "./edited-trip.ts";
 import { type Editable, facadeEdits } from "./edits.ts";
 import { messageEdits } from "./message-edits.ts";
 import { familiesOf, thinned } from "./real-corpus.ts";
 import { residualEdits } from "./residual-edits.ts";
-import { firstDifference } from "./residual-of-files.ts";
 import { otherEdits, wireEdits } from "./wire-edits.ts";
 
 /**
@@ -36,6 +27,7 @@ const help = `Usage: SOAPSTONE_CORPUS=<folder> npm run edit-report -- [options]
   --turn N         the first document gets the edit N (default: 0), so that others meet
   --channel NAME   where the complement is: inline (default), companion or stripped
   --against        also with the original at hand
+  --rounds N       so many edits, each of what was made of the one before (default: 1)
   --out FOLDER     writes there, for each document with a fault, the edited description and what was made of it
   --help           prints this
 `;
@@ -48,10 +40,13 @@ const { values } = parseArgs({
     turn: { type: "string", default: "0" },
     channel: { type: "string", default: "inline" },
     against: { type: "boolean", default: false },
+    rounds: { type: "string", default: "1" },
     out: { type: "string" },
     help: { type: "boolean", default: false },
   },
 });
+/** How far the next edit of a document is from the one before in the list. */
+const nextEdit = 7;
 const corpus = process.env.SOAPSTONE_CORPUS;
 const channel = tripChannels.find((one) => one === values.channel);
 if (values.help || corpus === undefined || channel === undefined) {
@@ -71,64 +66,58 @@ const documents = familiesOf(resolve(corpus), [])
       .map((entry) => ({ root: join(resolve(corpus), path), entry })),
   );
 
-const questions = {
-  ...(channel === "stripped" ? {} : { shown: "edits show as themselves alone" }),
+const questions: Record<Question, string> = {
+  shown: "edits show as themselves alone",
   back: `edited descriptions come back as they are${channel === "stripped" ? ", or that is reported" : ""}`,
-  ...(values.against ? { patched: "originals are edited just so" } : {}),
+  patched: "originals are edited just so",
+  kept: "edited documents come back unedited as they are",
 };
-type Question = "shown" | "back" | "patched";
-const asked = new Map<string, number>();
-const faults: Record<string, number> = {};
+const asked = new Map<Question, number>();
+const faults = new Map<Question, number>();
 for (const [index, { root, entry }] of thinned(documents, values.sample).entries()) {
-  const input = { uri: pathToFileURL(join(root, entry)).href, resolver: fileResolver({ root }) };
-  const edited = await editedBy(index + Number(values.turn), input, channel);
-  if (edited !== undefined) await judge(edited, input, entry, channel);
-}
-for (const [question, what] of Object.entries(questions)) {
-  const count = asked.get(question) ?? 0;
-  process.stdout.write(`${count - (faults[question] ?? 0)} of ${count} ${what}\n`);
-}
-
-type Edited = Exclude<Awaited<ReturnType<typeof editedBy>>, undefined>;
-
-/** Converts an edited description back and forth, and prints the faults. */
-async function judge(
-  { edit, described, document, shown }: Edited,
-  input: DocumentInput,
-  entry: string,
-  channel: TripChannel,
-): Promise<void> {
-  const view = edit.view ?? "facade";
-  const found: string[] = [];
-  const say = (question: Question, fault: string | undefined): void => {
-    asked.set(question, (asked.get(question) ?? 0) + 1);
-    if (fault === undefined) return;
-    faults[question] = (faults[question] ?? 0) + 1;
-    found.push(fault);
-    process.stdout.write(`${question}: ${edit.name}: ${entry}: ${fault.slice(0, 300)}\n`);
+  let input: DocumentInput | undefined = {
+    uri: pathToFileURL(join(root, entry)).href,
+    resolver: fileResolver({ root }),
   };
-  const now: Described = { ...described, text: textFrom(document, described.text) };
-  const before: Described = { ...described, text: textFrom(JSON.parse(described.text), described.text) };
-  const [was, is] = [await backOf(before), await backOf(now)];
-  // A stripped description is that of another service, to which the result is not compared.
-  if (channel !== "stripped") say("shown", editFault(was, is, shown));
-  const patched = values.against ? await backOf(now, input) : undefined;
-  if (patched !== undefined) {
-    const unedited = await backOf(described, input);
-    const strays = patchFaults(shown, { unedited, patched, without: channel === "stripped" ? undefined : is });
-    say("patched", strays.length === 0 ? undefined : strays.join("; "));
+  for (let round = 0; round < Number(values.rounds) && input !== undefined; round += 1) {
+    // Another edit each time, since many apply only once.
+    const edited: EditedService | undefined = await editedBy(
+      index + Number(values.turn) + round * nextEdit,
+      input,
+      channel,
+    );
+    const outcome: EditOutcome | undefined = edited && (await judgeEdit(edited, input, channel, values.against));
+    if (outcome === undefined) break;
+    for (const { question, fault } of outcome.answers) count(question, fault, `${outcome.name}: ${entry}`);
+    if (values.out !== undefined && outcome.answers.some(({ fault }) => fault !== undefined))
+      writeOutcome(
+        join(values.out, entry.replaceAll("/", "_"), `${round + 1}-${outcome.name.replaceAll(" ", "-")}`),
+        outcome,
+      );
+    input = outcome.files.length === 0 ? undefined : inputOf(outcome.files);
   }
-  const files = patched?.files ?? is.files;
-  const again = files[0] && (await describedBy(inputOf(files), view, channel, now.text));
-  const isReported = [...is.codes].some((code) => !was.codes.has(code));
-  const lost = firstDifference(document, JSON.parse(again?.text ?? "{}"));
-  say("back", channel === "stripped" && isReported ? undefined : lost);
-  if (values.out === undefined || found.length === 0) return;
-  const folder = join(values.out, entry.replaceAll("/", "_"), edit.name.replaceAll(" ", "-"));
+}
+for (const [question, what] of Object.entries(questions) as [Question, string][]) {
+  const all = asked.get(question);
+  if (all !== undefined) process.stdout.write(`${all - (faults.get(question) ?? 0)} of ${all} ${what}\n`);
+}
+
+/** Counts an answer, and prints its fault if any. */
+function count(question: Question, fault: string | undefined, of: string): void {
+  asked.set(question, (asked.get(question) ?? 0) + 1);
+  if (fault === undefined) return;
+  faults.set(question, (faults.get(question) ?? 0) + 1);
+  process.stdout.write(`${question}: ${of}: ${fault.slice(0, 300)}\n`);
+}
+
+/** Writes the edited description and what was made of it. */
+function writeOutcome(folder: string, { before, edited, again, answers, files }: EditOutcome): void {
+  const found = answers.flatMap(({ fault }) => (fault === undefined ? [] : [fault]));
   const texts = [
-    ["before.json", described.text],
-    ["edited.json", JSON.stringify(document, null, 2)],
-    ["again.json", again?.text ?? ""],
+    ["before.json", before],
+    ["edited.json", JSON.stringify(JSON.parse(edited.text), null, 2)],
+    ["edited.map.json", edited.companion ?? ""],
+    ["again.json", again],
     ["faults.txt", `${found.join("\n")}\n`],
     ...files.map(({ name, text }) => [name.replaceAll("/", "_"), text]),
   ];
