@@ -148,9 +148,9 @@ function impliedModel(schema: JsonSchema): ContentModel | undefined {
   const parts = arranged(plain.parts, known, tiesOf(dependentRequired), schema);
   const [only] = parts;
   const model = only?.kind === "group" && parts.length === 1 ? only : { ...plain, parts };
-  const said = withPresenceConstraints({}, model);
+  const impliedByModel = withPresenceConstraints({}, model);
   const isSame = (["dependentRequired", "oneOf", "allOf"] as const).every((keyword) =>
-    sameSchema(said[keyword], schema[keyword]),
+    sameSchema(impliedByModel[keyword], schema[keyword]),
   );
   return isSame ? model : undefined;
 }

@@ -15,12 +15,12 @@ const useKeywords: ReadonlySet<string> = new Set<keyof JsonSchema>([
 ]);
 
 /** Splits the keywords of a use from those of its values. */
-export function splitUse(schema: JsonSchema): { readonly about: JsonSchema; readonly values: JsonSchema } {
+export function splitUse(schema: JsonSchema): { readonly use: JsonSchema; readonly values: JsonSchema } {
   const about: Partial<Record<keyof JsonSchema, unknown>> = {};
   const values: Partial<Record<keyof JsonSchema, unknown>> = {};
   for (const keyword in schema)
     (useKeywords.has(keyword) ? about : values)[keyword as keyof JsonSchema] = schema[keyword as keyof JsonSchema];
-  return { about: about as JsonSchema, values: values as JsonSchema };
+  return { use: about as JsonSchema, values: values as JsonSchema };
 }
 
 /**
@@ -51,7 +51,7 @@ function withNilObjects(schema: JsonSchema, own: JsonSchema, kinds: readonly Jso
   const isAbstract = own.kept?.get("abstract") === true;
   const objects = [...(mayHaveAttributes(own) && !isAbstract ? [own] : []), ...kinds].map(nilObject);
   if (objects.length === 0) return schema;
-  const { about, values } = splitUse(schema);
+  const { use: about, values } = splitUse(schema);
   return { ...about, anyOf: [values, ...(objects.length > mostKinds ? [anyNilObject] : objects)] };
 }
 
@@ -111,7 +111,7 @@ export function withoutType(schema: JsonSchema): JsonSchema {
  */
 function withoutReference(schema: JsonSchema, ref: string, target: JsonSchema): JsonSchema {
   if (target.type === "object" && !hasAttributes(target)) return schema;
-  const { about } = splitUse(schema);
+  const { use: about } = splitUse(schema);
   const { type, enum: listed, ...keywords } = splitUse(target).values;
   const kept = keptReference(schema, ref);
   const values = schema.enum ?? listed;
@@ -133,7 +133,7 @@ const scalars: ReadonlySet<string> = new Set(["string", "number", "integer", "bo
 
 /** Removes the restrictions of values that may be objects too, for a dialect without alternatives. */
 export function withoutValueRestrictions(schema: JsonSchema, target: JsonSchema): JsonSchema {
-  const { about, values } = splitUse(schema);
+  const { use: about, values } = splitUse(schema);
   if (values.ref === undefined) return schema;
   const { type: _, enum: _values, anyOf: _any, ref, ...keywords } = splitUse(target).values;
   return {
@@ -172,7 +172,7 @@ function withType(schema: JsonSchema, left: Json): JsonSchema {
   if (typeof type !== "string") return said;
   if (type.startsWith("#")) {
     const own = isObject(left) ? left.get("enum") : undefined;
-    return { ...splitUse(said).about, ref: type.slice(1), ...(isArray(own) ? { enum: own } : {}) };
+    return { ...splitUse(said).use, ref: type.slice(1), ...(isArray(own) ? { enum: own } : {}) };
   }
   const names = isObject(left) ? left.get("required") : undefined;
   const required = isArray(names) ? names.filter((name) => typeof name === "string") : said.required;

@@ -13,8 +13,10 @@ export function withPresenceConstraints(schema: JsonSchema, model: ContentModel 
 
 /** Removes the constraints that the model implies; edits stay. The inverse of `withPresenceConstraints`. */
 export function withoutPresenceConstraints(schema: JsonSchema, model: ContentModel | undefined): JsonSchema {
-  const said = withPresenceConstraints({}, model);
+  const implied = withPresenceConstraints({}, model);
   const keywords: readonly (keyof JsonSchema)[] = ["dependentRequired", "oneOf", "allOf"];
-  const gone = keywords.filter((keyword) => said[keyword] !== undefined && sameSchema(said[keyword], schema[keyword]));
+  const gone = keywords.filter(
+    (keyword) => implied[keyword] !== undefined && sameSchema(implied[keyword], schema[keyword]),
+  );
   return withKeywords(schema, Object.fromEntries(gone.map((keyword) => [keyword, undefined])));
 }

@@ -51,7 +51,7 @@ export function withDerived(
 ): JsonSchema {
   const { names, isExact } = hasAlternatives(context) ? hierarchy.alternatives(name) : none;
   if (names.length === 0) return schema;
-  const { about, values } = splitUse(schema);
+  const { use: about, values } = splitUse(schema);
   const all = schema.kept?.get("abstract") === true ? [] : [name];
   return {
     ...about,
@@ -91,7 +91,7 @@ export function withBlockConstraint(
   const all = hierarchy.substitutes(ref);
   const open = all.length === 0 ? all : hierarchy.substitutes(ref, block);
   if (open.length === all.length) return schema;
-  const { about } = splitUse(schema);
+  const { use: about } = splitUse(schema);
   return { ...about, allOf: [{ ref }, oneOfTypes([ref, ...open])] };
 }
 

@@ -41,7 +41,7 @@ export function typedValueUses(
     if (named === undefined) return schema;
     const isNillable = schema.nullable === true;
     if (!hasAlternatives(context)) return besideObject(schema, anyTypedValue(named, isNillable), targetOf);
-    const { about, values } = splitUse(schema);
+    const { use: about, values } = splitUse(schema);
     const nothing = isNillable ? [typedNil(named)] : [];
     return { ...about, anyOf: [values, ...typedValues(named, codecPlans), ...nothing] };
   };
@@ -124,7 +124,7 @@ function besideObject(
   { type: _, ...object }: JsonSchema,
   targetOf: (schema: JsonSchema) => JsonSchema,
 ): JsonSchema {
-  const { about, values } = splitUse(schema);
+  const { use: about, values } = splitUse(schema);
   const common = commonKeywords([values], (name) => targetOf({ ref: name }));
   if (values.ref === undefined)
     return { ...about, ...object, ...common, anyOf: [values, { type: "object", ...object }] };
@@ -147,7 +147,7 @@ function typedValue(type: JsonSchema, value: JsonSchema, isOpen = false): JsonSc
 export function untypedValueUse(schema: JsonSchema): JsonSchema {
   const [values, ...named] = schema.anyOf ?? [];
   if (values === undefined || named.length === 0 || !named.every(isTypedValue)) return schema;
-  return { ...values, ...splitUse(schema).about };
+  return { ...values, ...splitUse(schema).use };
 }
 
 function isTypedValue({ properties }: JsonSchema): boolean {

@@ -116,9 +116,12 @@ export function withRootFields(
   report: Report,
 ): Apidoc {
   if (keywords.length === 0) return apidoc;
-  const said = withSchemaResiduals(apidocRoot, keywords, "apidoc", report);
+  const patched = withSchemaResiduals(apidocRoot, keywords, "apidoc", report);
   const { rootField, version, definitions, extensions } = apidoc;
-  const read = readApidoc(new Map([[rootField, version], ...(isObject(said) ? said : [])]), { uri: "", pointer: "" });
+  const read = readApidoc(new Map([[rootField, version], ...(isObject(patched) ? patched : [])]), {
+    uri: "",
+    pointer: "",
+  });
   if (!read.ok) return apidoc;
   const { info } = read.value;
   return withoutOrigin({

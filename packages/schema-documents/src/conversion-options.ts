@@ -8,7 +8,10 @@ import type { NumberMode } from "@soapstone/xsd-values";
 export interface DocumentConversionOptions {
   readonly dialect: DialectName;
   readonly schema: Required<
-    Omit<SchemaOptions, "statedNames" | "listsAsText" | "bare" | "dialect" | "writesMarkdown" | "unmarkedObjects">
+    Omit<
+      SchemaOptions,
+      "statedNames" | "listsAsText" | "withoutComplement" | "dialect" | "writesMarkdown" | "unmarkedObjects"
+    >
   >;
   readonly statements: ConstraintOptions;
 }

@@ -58,7 +58,7 @@ export interface ConvertedSet {
 /** The context of the conversion of schemas, besides its options. */
 export interface SetConversionContext extends DocumentConversionOptions {
   /** Whether there is no complement. */
-  readonly bare?: boolean;
+  readonly withoutComplement?: boolean;
   /**
    * Whether the document complement includes the differences between the authored components and those of the
    * conversion back; true by default.
@@ -73,11 +73,16 @@ export interface SetConversionContext extends DocumentConversionOptions {
 /** Converts a set of schema documents. The fates of facts go to the ledger, diagnostics to `report`. */
 export function convertSet(
   set: SchemaSet,
-  { bare = false, isChecked = true, statedNames = false, uses = [], ...asked }: SetConversionContext,
+  { withoutComplement = false, isChecked = true, statedNames = false, uses = [], ...asked }: SetConversionContext,
   { ledger, report }: { readonly ledger: Ledger<FactNode>; readonly report: Report },
 ): ConvertedSet {
   const { dialect } = asked;
-  const walk = schemaWalk(set, { options: { ...asked.schema, bare, statedNames, dialect }, ledger, report, uses });
+  const walk = schemaWalk(set, {
+    options: { ...asked.schema, withoutComplement, statedNames, dialect },
+    ledger,
+    report,
+    uses,
+  });
   const plain = walk.definitions();
   const options = { ...asked, statements: affordableConstraints(asked.statements, plain, set, report) };
   const isDocument = dialect !== "apidoc";
@@ -88,19 +93,20 @@ export function convertSet(
   );
   // Strict constraints only if requested: a readable schema is what an author would write.
   const isAsked = hasConstraints(options.statements);
-  const said = isAsked ? new StrictConstraints(plain, constraintContext(walk, options.statements)) : undefined;
-  const constrained = said && (isDocument ? withoutImpliedModels(said.definitions(), "") : said.definitions());
+  const constraints = isAsked ? new StrictConstraints(plain, constraintContext(walk, options.statements)) : undefined;
+  const constrained =
+    constraints && (isDocument ? withoutImpliedModels(constraints.definitions(), "") : constraints.definitions());
   const whole = {
     definitions: withShortModels(
       constrained ?? restrictionsBesideBases(withoutContradictions(plain), walk.isDeclared),
       documentComplement,
     ),
-    ...(root === undefined ? {} : { root: said?.root(root) ?? root }),
+    ...(root === undefined ? {} : { root: constraints?.root(root) ?? root }),
     ...(documentComplement === undefined ? {} : { documentComplement }),
   };
   // Constraints of the root are removed before it is read.
-  const telling = root === undefined ? whole : { ...whole, root };
-  const short = isDocument ? withoutImpliedElements(telling, plain, walk.defined()) : whole;
+  const unconstrained = root === undefined ? whole : { ...whole, root };
+  const short = isDocument ? withoutImpliedElements(unconstrained, plain, walk.defined()) : whole;
   return {
     definitions: short.definitions,
     ...(whole.root === undefined ? {} : { root: whole.root }),
@@ -168,11 +174,11 @@ const ignoreReports: Report = () => undefined;
 
 /** Writes a JSON Schema document. */
 export function documentOf(
-  said: ConvertedSet,
+  constraints: ConvertedSet,
   dialect: JsonSchemaDialect,
   { origins, report = ignoreReports }: SetWriting = {},
 ): JsonObject {
-  const { definitions, root, description, documentComplement, keywords, rootFields } = said;
+  const { definitions, root, description, documentComplement, keywords, rootFields } = constraints;
   const document = writeJsonSchemaDocument(
     {
       dialect,

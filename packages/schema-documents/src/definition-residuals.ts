@@ -91,7 +91,7 @@ export function withDefinitionResiduals(
   let bare: ReconvertedSchemas | undefined;
   /** The keywords of a definition in a clean document, whose complement came from the companion. */
   const kindKeywords = (name: string): Json | undefined => {
-    bare ??= reconverted(set, { ...options, bare: true });
+    bare ??= reconverted(set, { ...options, withoutComplement: true });
     return bare.definitions.get(name);
   };
   const notes = new Map<string, Annotated>();
@@ -151,7 +151,7 @@ function reconvertedWithDefinitions(
   const whole = { schemas: made, set, said: reconverted(set, options) };
   // It needs no definition without keywords of its own, unless a root refers to it.
   if (options.dialect !== "apidoc") return whole;
-  const bare = reconverted(set, { ...options, bare: true });
+  const bare = reconverted(set, { ...options, withoutComplement: true });
   const hasKeywords = ({ name, schema }: (typeof gone)[number]): boolean =>
     [whole.said, bare].every(({ definitions: all }) => editsBetween(all.get(name) ?? schema, schema).length > 0);
   return gone.some(hasKeywords) ? whole : plain;

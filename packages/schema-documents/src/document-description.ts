@@ -37,11 +37,11 @@ export function documentDescription(documentComplement: JsonObject | undefined):
 export function withDescription({ documentComplement, description }: DescribedDocuments): JsonObject | undefined {
   if (description === undefined) return documentComplement;
   const [first, ...others] = documentsIn(documentComplement);
-  const said = new Map<string, Json>([["description", description]]);
-  if (first === undefined) return withDocuments(documentComplement, [said]);
+  const described = new Map<string, Json>([["description", description]]);
+  if (first === undefined) return withDocuments(documentComplement, [described]);
   return withDocuments(
     documentComplement,
-    first.has("file") ? [said, first, ...others] : [new Map([...first, ...said]), ...others],
+    first.has("file") ? [described, first, ...others] : [new Map([...first, ...described]), ...others],
   );
 }
 

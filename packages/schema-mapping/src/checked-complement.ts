@@ -12,7 +12,7 @@ import type { SchemaWalk } from "./walk.ts";
 export function checkedComplement(walk: SchemaWalk, targetNamespace = ""): JsonObject | undefined {
   const documentComplement = walk.documentComplement();
   const { options, set } = walk;
-  if (options.bare === true) return documentComplement;
+  if (options.withoutComplement === true) return documentComplement;
   const rebuilt = schemaFromDefinitions(walk.definitions(), {
     targetNamespace: namespaceOfUnqualified(documentComplement, targetNamespace),
     options,

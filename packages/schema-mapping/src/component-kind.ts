@@ -181,16 +181,16 @@ function majorityConventions(
   const countsOfSort = new Map<DefinitionSort, Map<string, number>>();
   for (const [name, schema] of definitions) {
     const sort = sorts.get(name);
-    const vote = candidateOf(name, schema);
-    if (sort === undefined || vote === undefined) continue;
+    const candidate = candidateOf(name, schema);
+    if (sort === undefined || candidate === undefined) continue;
     const counts = countsOfSort.get(sort) ?? new Map<string, number>();
-    countsOfSort.set(sort, counts.set(vote, (counts.get(vote) ?? 0) + 1));
+    countsOfSort.set(sort, counts.set(candidate, (counts.get(candidate) ?? 0) + 1));
   }
   const conventions = new Map<DefinitionSort, string>();
   for (const [sort, counts] of countsOfSort) {
     // One definition alone makes no convention.
     let [most, times]: [string, number] = [defaultConventions[sort], (counts.get(defaultConventions[sort]) ?? 0) + 1];
-    for (const [vote, count] of counts) if (count > times) [most, times] = [vote, count];
+    for (const [candidate, count] of counts) if (count > times) [most, times] = [candidate, count];
     if (most !== defaultConventions[sort]) conventions.set(sort, most);
   }
   return conventions;

@@ -15,7 +15,7 @@ export interface SchemaOptions {
   /** The dialect of the output; `apidoc` by default. */
   readonly dialect?: DialectName;
   /** There is no complement, so that the keywords state names. */
-  readonly bare?: boolean;
+  readonly withoutComplement?: boolean;
   /** Documentation is Markdown already, as that of an API description which never was an XML Schema. */
   readonly writesMarkdown?: boolean;
   /**

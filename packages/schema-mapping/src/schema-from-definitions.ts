@@ -115,8 +115,10 @@ export function typesFromDefinitions(
     const all = [...written];
     const end = all.findLastIndex(([, [main]]) => !isOfBuiltin(main)) + 1;
     const implied = types.map(({ name, content }) => [keyOf("type", clark(name)), type(name, content)] as const);
-    const met = elements.map(({ name, content }) => [keyOf("element", clark(name)), [element(name, content)]] as const);
-    const whole = new Map([...all.slice(0, end), ...implied, ...all.slice(end), ...kept, ...met]);
+    const declared = elements.map(
+      ({ name, content }) => [keyOf("element", clark(name)), [element(name, content)]] as const,
+    );
+    const whole = new Map([...all.slice(0, end), ...implied, ...all.slice(end), ...kept, ...declared]);
     return documentsOf(whole);
   };
   const schemas = () => documentsOf(new Map([...made().written, ...made().kept]));

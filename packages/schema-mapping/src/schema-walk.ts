@@ -50,7 +50,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
   const bound = codecPlans(set, { options, plan, used });
   const { definitionOf, elementOf, standard } = knownDefinitions(set, plan);
   const language = commonLanguage(annotationsAmong(nodes));
-  const met = new Set<ElementDeclaration>();
+  const visited = new Set<ElementDeclaration>();
 
   const walk = walkAt(
     {
@@ -85,11 +85,11 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
     },
     defined: () => converted().defined,
     complementKeywords: () => residualsByDefinition(plan.definitions),
-    content: (name) => contentOf(name, walk, met),
+    content: (name) => contentOf(name, walk, visited),
     documentComplement: () => {
       // The standard components in use are only known when all is converted.
       const { schemas, kinds } = converted();
-      return schemaDocumentComplement(set, plan, kinds, met, schemas, (scope) => at({ scope }), entry);
+      return schemaDocumentComplement(set, plan, kinds, visited, schemas, (scope) => at({ scope }), entry);
     },
   };
 }
@@ -112,12 +112,12 @@ function residualsByDefinition(
 }
 
 /** Returns the schema of an element's content; adds to `met` an element without a definition. */
-function contentOf(name: QName, walk: ForwardWalk, met: Set<ElementDeclaration>): JsonSchema {
+function contentOf(name: QName, walk: ForwardWalk, visited: Set<ElementDeclaration>): JsonSchema {
   const definition = walk.definitionOf("element", name);
   if (definition !== undefined) return { ref: definition };
   const declaration = walk.set.find("element", name);
   if (declaration === undefined) return {};
-  met.add(declaration);
+  visited.add(declaration);
   const keeper = new Keeper();
   const keywords = walk.use(declaredType(declaration, walk.set), keeper, declaration);
   // The element has no definition, so its own keywords are stated here.

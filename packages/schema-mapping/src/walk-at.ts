@@ -21,17 +21,17 @@ type InnerNames = ReadonlyMap<ComplexType, string>;
 
 /** Returns the walk at another position, which its rules and everything they call see. */
 export function walkAt(
-  walk: Omit<ForwardWalk, "use" | "silent">,
+  walk: Omit<ForwardWalk, "use" | "withoutReports">,
   { scope = walk.scope, depth = walk.depth, localElements = walk.localElements }: Partial<WalkPosition>,
   inner: InnerNames,
 ): ForwardWalk {
   const use: ForwardWalk["use"] = (type, keeper, node) => usedType(moved, type, { keeper, node, inner });
-  const silent: ForwardWalk["silent"] = () => {
+  const withoutReports: ForwardWalk["withoutReports"] = () => {
     const nothing = (): undefined => undefined;
     const ledger = new Ledger<FactNode>(() => []);
     return walkAt({ ...moved, ledger, report: nothing }, { localElements: nothing, depth: depth + 1 }, inner);
   };
-  const moved: ForwardWalk = { ...walk, scope, depth, localElements, use, silent };
+  const moved: ForwardWalk = { ...walk, scope, depth, localElements, use, withoutReports };
   return moved;
 }
 

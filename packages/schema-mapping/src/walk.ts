@@ -38,7 +38,7 @@ export interface ForwardWalk {
    */
   readonly use: (use: TypeUse | undefined, keeper: Keeper, node?: FactNode) => JsonSchema;
   /** Returns the walk without accounts and reports, for components whose accounts are made elsewhere. */
-  readonly silent: () => ForwardWalk;
+  readonly withoutReports: () => ForwardWalk;
   /** Returns the definition of a global component; undefined where it has none. */
   readonly definitionOf: (kind: "type" | "element", name: QName) => string | undefined;
   /** Returns the global element of a local name that is the definition, or has it as its type. */

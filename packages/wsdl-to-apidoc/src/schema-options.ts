@@ -16,6 +16,6 @@ export function schemaOptionsOf(set: DefinitionsSet, options: WsdlToApidocOption
     ...(hasArrays ? { wrappedArrays: true } : {}),
     ...(isExternal ? { writesMarkdown: true } : {}),
     ...(view === "wire" ? { statedNames: true } : {}),
-    ...(complement === "none" ? { bare: true } : {}),
+    ...(complement === "none" ? { withoutComplement: true } : {}),
   };
 }

@@ -9,10 +9,10 @@ import { setOfAtom } from "./escapes.ts";
  * pairs of its states are traversed together. An expression too large for this counts as hostile. `said` returns the
  * characters that are printed for those of an atom.
  */
-export function isExplosive(regex: Regex, said: (set: CharSet) => CharSet = asItIs): boolean {
+export function isExplosive(regex: Regex, written: (set: CharSet) => CharSet = asItIs): boolean {
   // An expression that repeats single characters only has too few ways to match.
   if (!hasRepeatedGroup(regex)) return false;
-  const automaton = automatonOf(regex, said);
+  const automaton = automatonOf(regex, written);
   return automaton === undefined ? hasNestedRepeats(regex) : hasTwoWaysAround(automaton);
 }
 
@@ -50,7 +50,7 @@ const mostCopies = 6;
 
 type PartEdges = Edges<number>;
 
-function automatonOf(regex: Regex, said: (set: CharSet) => CharSet): Automaton | undefined {
+function automatonOf(regex: Regex, written: (set: CharSet) => CharSet): Automaton | undefined {
   const sets: CharSet[] = [];
   const follow: Set<number>[] = [];
   let isLooped = false;
@@ -86,7 +86,7 @@ function automatonOf(regex: Regex, said: (set: CharSet) => CharSet): Automaton |
   const ofAtom = (atom: Atom): PartEdges => {
     if (atom.kind === "group") return ofRegex(atom.regex);
     const position = sets.length;
-    sets.push(said(setOfAtom(atom) ?? everything));
+    sets.push(written(setOfAtom(atom) ?? everything));
     follow.push(new Set());
     return { first: [position], last: [position], isEmpty: false };
   };

@@ -49,12 +49,12 @@ interface Printed {
  * not.
  */
 function safeExpression(regex: Regex, profile: Profile): Printed | undefined {
-  const said = writtenCharacters[profile];
-  const isSafe = !isExplosive(regex, said);
+  const written = writtenCharacters[profile];
+  const isSafe = !isExplosive(regex, written);
   const simple = isSafe ? regex : simplified(regex);
-  if (isSafe || !isExplosive(simple, said)) return { regex: simple, text: printEcmaScript(simple, profile) };
+  if (isSafe || !isExplosive(simple, written)) return { regex: simple, text: printEcmaScript(simple, profile) };
   const rewritten = deterministicExpression(simple);
-  if (rewritten === undefined || isExplosive(rewritten, said)) return undefined;
+  if (rewritten === undefined || isExplosive(rewritten, written)) return undefined;
   const text = printEcmaScript(rewritten, profile);
   return text.length > mostRewritten ? undefined : { regex: rewritten, text };
 }

@@ -106,10 +106,10 @@ export function xsdToJsonSchema(
   if (origin !== undefined) return origin;
   const walked = walkedSchemas(set, conversionOptions(dialect, options), complement);
   const { accounts, diagnostics } = walked;
-  const met: Diagnostic[] = [];
-  const report = (one: Diagnostic): void => void met.push(one);
+  const reported: Diagnostic[] = [];
+  const report = (one: Diagnostic): void => void reported.push(one);
   const made = dialect === "apidoc" ? madeDefinitions(walked, report) : madeDocument(walked, dialect, report);
-  return ok({ ...made, accounts }, [...diagnostics, ...met]);
+  return ok({ ...made, accounts }, [...diagnostics, ...reported]);
 }
 
 /**
@@ -135,25 +135,25 @@ function originOf(
 interface Walked extends ConvertedSet {
   readonly isInline: boolean;
   /** The documentation of the entry document, where the document complement does not hold it. */
-  readonly about?: string | undefined;
+  readonly documentation?: string | undefined;
   readonly accounts: Conversion<unknown>["accounts"];
   readonly diagnostics: readonly Diagnostic[];
 }
 
 function walkedSchemas(set: SchemaSet, options: DocumentConversionOptions, complement: Channel): Walked {
   const isInline = complement === "inline";
-  const met: Diagnostic[] = [];
+  const reported: Diagnostic[] = [];
   // The conversion refers to nodes of the models only, which `factsOf` knows.
   const ledger = new Ledger<FactNode>((node) => factsOf(node as ModelNode));
-  const said = convertSet(
+  const converted = convertSet(
     set,
-    { ...options, bare: !isInline },
-    { ledger, report: (diagnostic) => void met.push(diagnostic) },
+    { ...options, withoutComplement: !isInline },
+    { ledger, report: (diagnostic) => void reported.push(diagnostic) },
   );
   const all = ledger.close(nodesOf(set));
   const accounts = isInline ? all : withoutComplement(all);
-  const { definitions, root, documentComplement, ...rest } = said;
-  const telling = recognisableComplement({
+  const { definitions, root, documentComplement, ...rest } = converted;
+  const recognisable = recognisableComplement({
     definitions,
     ...(root === undefined ? {} : { root }),
     ...(documentComplement === undefined ? {} : { documentComplement }),
@@ -162,17 +162,17 @@ function walkedSchemas(set: SchemaSet, options: DocumentConversionOptions, compl
     ...rest,
     definitions,
     ...(root === undefined ? {} : { root }),
-    ...(isInline && telling !== undefined ? { documentComplement: telling } : {}),
-    ...(isInline ? {} : { about: documentDescription(telling) }),
+    ...(isInline && recognisable !== undefined ? { documentComplement: recognisable } : {}),
+    ...(isInline ? {} : { documentation: documentDescription(recognisable) }),
     isInline,
     accounts,
-    diagnostics: [...met, ...accountDiagnostics(accounts)],
+    diagnostics: [...reported, ...accountDiagnostics(accounts)],
   };
 }
 
 /** The output is written again, with its origins, only where the source map is requested. */
 function madeDefinitions(walked: Walked, report: Report): Omit<DefinitionsConversion, "accounts"> {
-  const { isInline, documentComplement, about, rootFields } = walked;
+  const { isInline, documentComplement, documentation, rootFields } = walked;
   const output = definitionsOf(walked, { report });
   return {
     output: isInline ? output : withoutComplementFields(output),
@@ -181,7 +181,7 @@ function madeDefinitions(walked: Walked, report: Report): Omit<DefinitionsConver
       return tracesInDefinitions(definitionsOf(walked, { origins }), origins);
     },
     ...(documentComplement === undefined ? {} : { documentComplement }),
-    ...(about === undefined ? {} : { description: about }),
+    ...(documentation === undefined ? {} : { description: documentation }),
     rootFields,
   };
 }

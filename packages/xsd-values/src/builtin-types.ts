@@ -63,8 +63,8 @@ const text = { type: "string" } as const;
 const int32 = { type: "integer", format: "int32" } as const;
 const int64 = { type: "integer", format: "int64" } as const;
 const integer = { type: "integer" } as const;
-const between = (keywordNames: TypeKeywords, minimum: string, maximum: string): TypeKeywords => ({
-  ...keywordNames,
+const between = (keywords: TypeKeywords, minimum: string, maximum: string): TypeKeywords => ({
+  ...keywords,
   minimum: numeric(minimum),
   maximum: numeric(maximum),
 });
@@ -225,11 +225,11 @@ export function keywordsOfBuiltin(type: BuiltinType, profile: Profile, asText = 
 }
 
 /** Returns the type with exactly these keywords. */
-export function builtinOfKeywords(words: TypeKeywords, profile: Profile): BuiltinType | undefined {
-  return byKeywords[profile].get(keyOf(words));
+export function builtinOfKeywords(keywords: TypeKeywords, profile: Profile): BuiltinType | undefined {
+  return byKeywords[profile].get(keyOf(keywords));
 }
 
-const words = ["type", "format", "pattern", "minimum", "maximum", "minItems"] as const;
+const keywordNames = ["type", "format", "pattern", "minimum", "maximum", "minItems"] as const;
 
 const byKeywords: Readonly<Record<Profile, ReadonlyMap<string, BuiltinType>>> = {
   readable: indexed("readable"),
@@ -240,15 +240,18 @@ function indexed(profile: Profile): ReadonlyMap<string, BuiltinType> {
   const index = new Map<string, BuiltinType>();
   for (const form of [profile, "digits"] as const)
     for (const row of builtinTypes) {
-      const words = row[form];
-      const key = words === undefined ? undefined : keyOf(words);
+      const keywords = row[form];
+      const key = keywords === undefined ? undefined : keyOf(keywords);
       if (key !== undefined && !index.has(key)) index.set(key, row);
     }
   return index;
 }
 
 function keyOf(of: TypeKeywords): string {
-  return JSON.stringify([...words.map((word) => of[word] ?? null), of.items === undefined ? null : keyOf(of.items)]);
+  return JSON.stringify([
+    ...keywordNames.map((keyword) => of[keyword] ?? null),
+    of.items === undefined ? null : keyOf(of.items),
+  ]);
 }
 
 /**

@@ -48,10 +48,15 @@ export function restoredSchema(set: SchemaSet, options: RestoringOptions = {}): 
     const at = entry === undefined ? undefined : attributeOf(entry, "at");
     if (at !== undefined && component.name !== undefined) pointers.set(component.name.local, at);
   }
-  const said = componentKeywords(set, dialect, { pointerOf: (name) => pointers.get(name), holder }, () => undefined);
+  const keywordsByComponent = componentKeywords(
+    set,
+    dialect,
+    { pointerOf: (name) => pointers.get(name), holder },
+    () => undefined,
+  );
   let root: Json | undefined;
   const definitions = new Map<string, Json>();
-  for (const [component, one] of said) {
+  for (const [component, one] of keywordsByComponent) {
     const { local, isDefined } = one;
     const entry = entries.get(component);
     if (entry !== undefined && attributeOf(entry, "made") === "true") continue;

@@ -59,9 +59,14 @@ export function withOriginResiduals(
   );
   const pointers = new Map([...origin.namesByPointer].map(([pointer, name]) => [name, pointer]));
   const holder = definitionsKeyword(origin.document);
-  const said = componentKeywords(set, origin.dialect, { pointerOf: (name) => pointers.get(name), holder }, report);
+  const keywordsByComponent = componentKeywords(
+    set,
+    origin.dialect,
+    { pointerOf: (name) => pointers.get(name), holder },
+    report,
+  );
   const notes = new Map<Component, AnnotationItem>();
-  for (const [component, { local, keywords, withoutComplement, isDefined }] of said) {
+  for (const [component, { local, keywords, withoutComplement, isDefined }] of keywordsByComponent) {
     const isRoot = component.kind === "element" && local === origin.root;
     const pointer = isRoot ? "" : isDefined ? pointers.get(local) : undefined;
     const original = pointer === undefined ? undefined : originalAt(origin.document, pointer, holder);

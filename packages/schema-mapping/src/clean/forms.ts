@@ -11,8 +11,8 @@ export function withForms(definitions: ReadonlyMap<string, JsonSchema>): {
   readonly forms: Form | undefined;
 } {
   const own = new Map([...definitions].map(([name, schema]) => [name, formOf(schema)] as const));
-  const said = [...own.values()].filter((form) => form !== undefined);
-  const forms = said.filter((form) => form === "unqualified").length * 2 > said.length ? "unqualified" : undefined;
+  const stated = [...own.values()].filter((form) => form !== undefined);
+  const forms = stated.filter((form) => form === "unqualified").length * 2 > stated.length ? "unqualified" : undefined;
   const byDefault = forms ?? "qualified";
   const found = [...definitions].map(([name, schema]) => {
     const form = own.get(name) ?? byDefault;

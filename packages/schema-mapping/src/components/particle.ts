@@ -38,7 +38,7 @@ interface ParticleReading {
   readonly keys: PropertyKeys;
   /** The number of named groups around the particle. */
   readonly depth: number;
-  readonly met: CollectedParticles;
+  readonly collected: CollectedParticles;
 }
 
 /** The constructs in a content, each list in document order. */
@@ -86,10 +86,10 @@ export interface ReadContent {
 
 /** Reads the particle of a content; `keys` names the properties of its elements in their order. */
 export function readContent(particle: Particle, namespace: string, keys: PropertyKeys, set: SchemaSet): ReadContent {
-  const met: CollectedParticles = { elements: [], particles: [], arrangement: [], tooDeep: [] };
-  const model = readParticle(particle, { set, scope: namespace, target: namespace, keys, depth: 0, met }, "");
+  const collected: CollectedParticles = { elements: [], particles: [], arrangement: [], tooDeep: [] };
+  const model = readParticle(particle, { set, scope: namespace, target: namespace, keys, depth: 0, collected }, "");
   const isContent = model?.kind === "group" || model?.kind === "reference";
-  return { namespace, ...(isContent ? { model, slots: slotsOf(model) } : { slots: noSlots }), ...met };
+  return { namespace, ...(isContent ? { model, slots: slotsOf(model) } : { slots: noSlots }), ...collected };
 }
 
 const noSlots: Slots = new Map();
@@ -99,7 +99,7 @@ function readParticle(particle: Particle, reading: ParticleReading, where: strin
   const model = readTerm(particle, reading, where);
   // The nodes of a named group are accounted for by the group's own rule; here they only show which elements the group
   // has.
-  if (model !== undefined && reading.depth === 0) reading.met.particles.push({ particle, model });
+  if (model !== undefined && reading.depth === 0) reading.collected.particles.push({ particle, model });
   return model;
 }
 
@@ -143,7 +143,7 @@ function readGroup(
   where: string,
 ): ContentModelGroup | undefined {
   if (reading.depth + levelsOf(where) > deepestModel) {
-    reading.met.tooDeep.push(group);
+    reading.collected.tooDeep.push(group);
     return undefined;
   }
   const inside = where === "" ? "" : `${where}/`;
@@ -162,19 +162,19 @@ function readGroup(
 function addElement(
   key: string,
   term: ElementDeclaration | ElementReference,
-  { met, depth }: ParticleReading,
+  { collected, depth }: ParticleReading,
   where?: string,
 ): void {
-  met.elements.push({ key, term, where, isOwn: depth === 0 && where !== undefined });
+  collected.elements.push({ key, term, where, isOwn: depth === 0 && where !== undefined });
 }
 
 function addArrangement(
   node: FactNode & Annotated,
   model: Model,
-  { met, depth }: ParticleReading,
+  { collected, depth }: ParticleReading,
   where: string,
 ): void {
-  if (depth === 0) met.arrangement.push({ node, model, where });
+  if (depth === 0) collected.arrangement.push({ node, model, where });
 }
 
 function levelsOf(where: string): number {

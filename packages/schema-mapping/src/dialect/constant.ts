@@ -3,7 +3,7 @@ import { type Idiom, replaced } from "./idiom.ts";
 
 /** Since draft-06 an enumeration of one value is the keyword `const`. */
 export const constant: Idiom = {
-  about: ["enum"],
+  writtenKeywords: ["enum"],
   write(keywords) {
     const values = keywords.get("enum");
     const only = isArray(values) && values.length === 1 ? values[0] : undefined;

@@ -3,7 +3,7 @@ import { type Idiom, replaced, withKeyword } from "./idiom.ts";
 
 /** Before 2019-09 dependent names and dependent schemas share the keyword `dependencies`. */
 export const dependentNames: Idiom = {
-  about: ["dependentRequired"],
+  writtenKeywords: ["dependentRequired"],
   write(keywords) {
     const names = keywords.get("dependentRequired");
     return names === undefined ? keywords : replaced(keywords, "dependentRequired", "dependencies", names);
@@ -14,7 +14,7 @@ export const dependentNames: Idiom = {
     const names = new Map([...dependencies].filter(([, value]) => isArray(value)));
     const others = new Map<string, Json>([...dependencies].filter(([, value]) => !isArray(value)));
     if (names.size === 0) return keywords;
-    const said = replaced(keywords, "dependencies", "dependentRequired", names);
-    return others.size === 0 ? said : withKeyword(said, "dependencies", others);
+    const changed = replaced(keywords, "dependencies", "dependentRequired", names);
+    return others.size === 0 ? changed : withKeyword(changed, "dependencies", others);
   },
 };

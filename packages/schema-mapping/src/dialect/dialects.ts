@@ -30,9 +30,9 @@ export interface KeywordRow {
   readonly field: Exclude<keyof JsonSchema, "ref" | "type" | "origin" | "extensions">;
   readonly holds: KeywordValueKind;
   /** The keyword of each dialect; absent where the dialect has none. */
-  readonly said: Readonly<Partial<Record<DialectName, string>>>;
+  readonly byDialect: Readonly<Partial<Record<DialectName, string>>>;
   /** Whether the keyword is an annotation, which does not restrict values. */
-  readonly about?: true;
+  readonly isAnnotation?: true;
 }
 
 const inEveryDialect = (keyword: string) => ({ apidoc: keyword, "draft-04": keyword, "2020-12": keyword });
@@ -43,43 +43,43 @@ const inJsonSchema = (keyword: string) => ({ "draft-04": keyword, "2020-12": key
  * this folder has the idiom, which starts from the keyword here.
  */
 export const keywordRows: readonly KeywordRow[] = [
-  { field: "format", holds: "text", said: inEveryDialect("format") },
-  { field: "title", holds: "text", said: inEveryDialect("title"), about: true },
-  { field: "description", holds: "text", said: inEveryDialect("description"), about: true },
-  { field: "default", holds: "any", said: inEveryDialect("default"), about: true },
-  { field: "enum", holds: "values", said: inEveryDialect("enum") },
-  { field: "multipleOf", holds: "number", said: inEveryDialect("multipleOf") },
-  { field: "minimum", holds: "number", said: inEveryDialect("minimum") },
-  { field: "exclusiveMinimum", holds: "flag", said: inEveryDialect("exclusiveMinimum") },
-  { field: "maximum", holds: "number", said: inEveryDialect("maximum") },
-  { field: "exclusiveMaximum", holds: "flag", said: inEveryDialect("exclusiveMaximum") },
-  { field: "minLength", holds: "number", said: inEveryDialect("minLength") },
-  { field: "maxLength", holds: "number", said: inEveryDialect("maxLength") },
-  { field: "pattern", holds: "text", said: inEveryDialect("pattern") },
-  { field: "prefixItems", holds: "schemas", said: inJsonSchema("prefixItems") },
-  { field: "items", holds: "schema", said: inEveryDialect("items") },
-  { field: "minItems", holds: "number", said: inEveryDialect("minItems") },
-  { field: "maxItems", holds: "number", said: inEveryDialect("maxItems") },
-  { field: "uniqueItems", holds: "flag", said: inEveryDialect("uniqueItems") },
-  { field: "discriminator", holds: "text", said: inEveryDialect("discriminator") },
-  { field: "required", holds: "names", said: inEveryDialect("required") },
-  { field: "properties", holds: "schemasByName", said: inEveryDialect("properties") },
-  { field: "patternProperties", holds: "schemasByName", said: inJsonSchema("patternProperties") },
-  { field: "additionalProperties", holds: "flagOrSchema", said: inEveryDialect("additionalProperties") },
-  { field: "minProperties", holds: "number", said: inEveryDialect("minProperties") },
-  { field: "maxProperties", holds: "number", said: inEveryDialect("maxProperties") },
-  { field: "dependentRequired", holds: "namesByName", said: inJsonSchema("dependentRequired") },
-  { field: "allOf", holds: "schemas", said: inEveryDialect("allOf") },
-  { field: "anyOf", holds: "schemas", said: inJsonSchema("anyOf") },
-  { field: "oneOf", holds: "schemas", said: inJsonSchema("oneOf") },
-  { field: "not", holds: "schema", said: inJsonSchema("not") },
-  { field: "unevaluatedProperties", holds: "flag", said: { "2020-12": "unevaluatedProperties" } },
-  { field: "readOnly", holds: "flag", said: inEveryDialect("readOnly"), about: true },
-  { field: "xml", holds: "object", said: inEveryDialect("xml"), about: true },
-  { field: "externalDocs", holds: "object", said: inEveryDialect("externalDocs"), about: true },
-  { field: "example", holds: "any", said: inEveryDialect("example"), about: true },
-  { field: "nullable", holds: "flag", said: inEveryDialect("x-nullable") },
-  { field: "kept", holds: "complement", said: inEveryDialect("x-xsd"), about: true },
+  { field: "format", holds: "text", byDialect: inEveryDialect("format") },
+  { field: "title", holds: "text", byDialect: inEveryDialect("title"), isAnnotation: true },
+  { field: "description", holds: "text", byDialect: inEveryDialect("description"), isAnnotation: true },
+  { field: "default", holds: "any", byDialect: inEveryDialect("default"), isAnnotation: true },
+  { field: "enum", holds: "values", byDialect: inEveryDialect("enum") },
+  { field: "multipleOf", holds: "number", byDialect: inEveryDialect("multipleOf") },
+  { field: "minimum", holds: "number", byDialect: inEveryDialect("minimum") },
+  { field: "exclusiveMinimum", holds: "flag", byDialect: inEveryDialect("exclusiveMinimum") },
+  { field: "maximum", holds: "number", byDialect: inEveryDialect("maximum") },
+  { field: "exclusiveMaximum", holds: "flag", byDialect: inEveryDialect("exclusiveMaximum") },
+  { field: "minLength", holds: "number", byDialect: inEveryDialect("minLength") },
+  { field: "maxLength", holds: "number", byDialect: inEveryDialect("maxLength") },
+  { field: "pattern", holds: "text", byDialect: inEveryDialect("pattern") },
+  { field: "prefixItems", holds: "schemas", byDialect: inJsonSchema("prefixItems") },
+  { field: "items", holds: "schema", byDialect: inEveryDialect("items") },
+  { field: "minItems", holds: "number", byDialect: inEveryDialect("minItems") },
+  { field: "maxItems", holds: "number", byDialect: inEveryDialect("maxItems") },
+  { field: "uniqueItems", holds: "flag", byDialect: inEveryDialect("uniqueItems") },
+  { field: "discriminator", holds: "text", byDialect: inEveryDialect("discriminator") },
+  { field: "required", holds: "names", byDialect: inEveryDialect("required") },
+  { field: "properties", holds: "schemasByName", byDialect: inEveryDialect("properties") },
+  { field: "patternProperties", holds: "schemasByName", byDialect: inJsonSchema("patternProperties") },
+  { field: "additionalProperties", holds: "flagOrSchema", byDialect: inEveryDialect("additionalProperties") },
+  { field: "minProperties", holds: "number", byDialect: inEveryDialect("minProperties") },
+  { field: "maxProperties", holds: "number", byDialect: inEveryDialect("maxProperties") },
+  { field: "dependentRequired", holds: "namesByName", byDialect: inJsonSchema("dependentRequired") },
+  { field: "allOf", holds: "schemas", byDialect: inEveryDialect("allOf") },
+  { field: "anyOf", holds: "schemas", byDialect: inJsonSchema("anyOf") },
+  { field: "oneOf", holds: "schemas", byDialect: inJsonSchema("oneOf") },
+  { field: "not", holds: "schema", byDialect: inJsonSchema("not") },
+  { field: "unevaluatedProperties", holds: "flag", byDialect: { "2020-12": "unevaluatedProperties" } },
+  { field: "readOnly", holds: "flag", byDialect: inEveryDialect("readOnly"), isAnnotation: true },
+  { field: "xml", holds: "object", byDialect: inEveryDialect("xml"), isAnnotation: true },
+  { field: "externalDocs", holds: "object", byDialect: inEveryDialect("externalDocs"), isAnnotation: true },
+  { field: "example", holds: "any", byDialect: inEveryDialect("example"), isAnnotation: true },
+  { field: "nullable", holds: "flag", byDialect: inEveryDialect("x-nullable") },
+  { field: "kept", holds: "complement", byDialect: inEveryDialect("x-xsd"), isAnnotation: true },
 ];
 
 /** The properties of a dialect besides its keywords. */
@@ -160,7 +160,7 @@ export function keywordOf(keyword: string): KeywordRow | undefined {
 
 function dialectKeywords(dialect: DialectName): readonly DialectKeyword[] {
   return keywordRows.flatMap((row, rank) => {
-    const keyword = row.said[dialect];
+    const keyword = row.byDialect[dialect];
     return keyword === undefined ? [] : [{ ...row, keyword, rank }];
   });
 }
@@ -178,7 +178,7 @@ function rowsOf(dialect: DialectName): ReadonlyMap<string, DialectKeyword> {
 const rows = { apidoc: rowsOf("apidoc"), "draft-04": rowsOf("draft-04"), "2020-12": rowsOf("2020-12") } as const;
 
 const byKeyword: ReadonlyMap<string, KeywordRow> = new Map(
-  keywordRows.flatMap((row) => Object.values(row.said).map((keyword) => [keyword, row] as const)),
+  keywordRows.flatMap((row) => Object.values(row.byDialect).map((keyword) => [keyword, row] as const)),
 );
 
 /** Returns the `$ref` of a definition. A name that is an address, of another document, is returned as it is. */

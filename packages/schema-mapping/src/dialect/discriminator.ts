@@ -8,7 +8,7 @@ const field = "discriminator";
 
 /** JSON Schema has no discriminator. The complement marks the property, unless its name does: a required `$type`. */
 export const keptDiscriminator: Idiom = {
-  about: [field],
+  writtenKeywords: [field],
   write(keywords) {
     const name = keywords.get(field);
     if (name === undefined) return keywords;

@@ -4,7 +4,7 @@ const [format, encoding] = ["byte", "base64"];
 
 /** Since draft-07 base64 octets in a string are no format, but the keyword `contentEncoding`. */
 export const encodedText: Idiom = {
-  about: ["format"],
+  writtenKeywords: ["format"],
   write: (keywords) =>
     keywords.get("format") === format && !keywords.has("contentEncoding")
       ? replaced(keywords, "format", "contentEncoding", encoding)

@@ -3,7 +3,7 @@ import { type Idiom, replaced } from "./idiom.ts";
 
 /** Since draft-06 examples are a list. A list of several is left as it is: the rules have one example. */
 export const examples: Idiom = {
-  about: ["example"],
+  writtenKeywords: ["example"],
   write(keywords) {
     const example = keywords.get("example");
     return example === undefined || keywords.has("examples")

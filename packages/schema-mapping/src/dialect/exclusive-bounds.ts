@@ -9,7 +9,7 @@ const sides = [
 
 /** Since draft-06 an exclusive bound is a number beside the inclusive one; before, it is a flag of the bound. */
 export const exclusiveBounds: Idiom = {
-  about: sides.map(({ exclusive }) => exclusive),
+  writtenKeywords: sides.map(({ exclusive }) => exclusive),
   write: (keywords) => sides.reduce(writeSide, keywords),
   read: (keywords) => sides.reduce(readSide, keywords),
 };

@@ -9,7 +9,7 @@ export type KeywordMap = ReadonlyMap<string, Json>;
  */
 export interface Idiom {
   /** The keywords of the table that `write` changes: without any of them it does nothing. */
-  readonly about: readonly string[];
+  readonly writtenKeywords: readonly string[];
   readonly write: (keywords: KeywordMap) => KeywordMap;
   readonly read: (keywords: KeywordMap) => KeywordMap;
 }

@@ -41,8 +41,8 @@ export function inDialect(keywords: KeywordMap, dialect: JsonSchemaDialect): Key
 }
 
 const idiomatic: Readonly<Record<JsonSchemaDialect, ReadonlySet<string>>> = {
-  "draft-04": new Set(written["draft-04"].flatMap(({ about }) => about)),
-  "2020-12": new Set(written["2020-12"].flatMap(({ about }) => about)),
+  "draft-04": new Set(written["draft-04"].flatMap(({ writtenKeywords }) => writtenKeywords)),
+  "2020-12": new Set(written["2020-12"].flatMap(({ writtenKeywords }) => writtenKeywords)),
 };
 
 /** Returns the keywords to which idioms of a dialect apply: most schemas have none. */

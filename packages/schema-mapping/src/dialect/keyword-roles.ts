@@ -4,7 +4,9 @@ import { keywordOf } from "./dialects.ts";
 export function isAnnotationKeyword(keyword: string): boolean {
   const field = keywordOf(keyword);
   if (field?.field === "nullable") return true;
-  return field === undefined ? keyword.startsWith("x-") || annotationKeywords.has(keyword) : field.about === true;
+  return field === undefined
+    ? keyword.startsWith("x-") || annotationKeywords.has(keyword)
+    : field.isAnnotation === true;
 }
 
 /**

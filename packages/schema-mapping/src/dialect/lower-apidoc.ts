@@ -82,10 +82,10 @@ function typesOf(schema: JsonSchema): { readonly types: readonly SchemaType[]; r
   const { type } = schema;
   // Nearly all schemas have one type, and no alternatives.
   if (typeof type === "string" && type !== "null") return { types: [type], nullable: schema.nullable === true };
-  const said = type === undefined ? commonTypes(alternativesOf(schema)[0]?.[1]) : [type].flat();
+  const stated = type === undefined ? commonTypes(alternativesOf(schema)[0]?.[1]) : [type].flat();
   return {
-    types: said.filter((type) => type !== "null"),
-    nullable: schema.nullable === true || said.includes("null"),
+    types: stated.filter((type) => type !== "null"),
+    nullable: schema.nullable === true || stated.includes("null"),
   };
 }
 

@@ -19,15 +19,15 @@ import type { Origins } from "./origins.ts";
  */
 export function lowering(dialect: JsonSchemaDialect, origins?: Origins): (schema: JsonSchema) => Json {
   const target: Dialect = dialects[dialect];
-  const said = new Map<string, Json>();
+  const sharedValues = new Map<string, Json>();
   const part = (schema: JsonSchema): Json => {
     // With a source map, each needs a value of its own.
     const alone = origins === undefined ? onlyKeyword(schema) : undefined;
     if (alone === undefined) return lowered(schema, target, dialect, origins, part);
-    const known = said.get(alone);
+    const known = sharedValues.get(alone);
     if (known !== undefined) return known;
     const value = lowered(schema, target, dialect, origins, part);
-    said.set(alone, value);
+    sharedValues.set(alone, value);
     return value;
   };
   return part;

@@ -8,28 +8,28 @@ const nullable = "x-nullable";
 
 /** In JSON Schema, `null` is one more type, and has to be listed in an enumeration too. */
 export const nullType: Idiom = {
-  about: [nullable],
+  writtenKeywords: [nullable],
   write(keywords) {
     const type = keywords.get("type");
     if (keywords.get(nullable) !== true || type === undefined || composing.some((field) => keywords.has(field)))
       return keywords;
     const values = keywords.get("enum");
     const types = [...(isArray(type) ? type : [type]), "null"];
-    const said = withKeyword(withKeyword(keywords, nullable, undefined), "type", types);
-    return isArray(values) ? withKeyword(said, "enum", [...values, null]) : said;
+    const changed = withKeyword(withKeyword(keywords, nullable, undefined), "type", types);
+    return isArray(values) ? withKeyword(changed, "enum", [...values, null]) : changed;
   },
   read(keywords) {
     const types = keywords.get("type");
     if (!isArray(types) || !types.includes("null")) return keywords;
     const others = types.filter((type) => type !== "null");
     const [only = "null", ...more] = others;
-    const said = withKeyword(keywords, "type", more.length > 0 ? others : only);
+    const changed = withKeyword(keywords, "type", more.length > 0 ? others : only);
     const values = keywords.get("enum");
-    if (others.length === 0) return said;
-    if (!isArray(values)) return withKeyword(said, nullable, true);
-    if (!values.includes(null)) return said;
+    if (others.length === 0) return changed;
+    if (!isArray(values)) return withKeyword(changed, nullable, true);
+    if (!values.includes(null)) return changed;
     const rest = values.filter((value) => value !== null);
-    return rest.length === 0 ? keywords : withKeyword(withKeyword(said, "enum", rest), nullable, true);
+    return rest.length === 0 ? keywords : withKeyword(withKeyword(changed, "enum", rest), nullable, true);
   },
 };
 
@@ -37,7 +37,7 @@ const onlyNull = new Map([["type", "null"]]);
 
 /** Without a single type, null is an alternative to all keywords that restrict values. */
 export const nullAlternative: Idiom = {
-  about: [nullable],
+  writtenKeywords: [nullable],
   write(keywords) {
     if (keywords.get(nullable) !== true) return keywords;
     const inner = new Map([...keywords].filter(([keyword]) => !isAnnotationKeyword(keyword)));

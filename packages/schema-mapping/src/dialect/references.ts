@@ -4,7 +4,7 @@ import { isAnnotationKeyword, isKeywordOfUse } from "./keyword-roles.ts";
 
 /** In dialects that ignore keywords beside `$ref`, keywords of the use need an object around the reference. */
 export const wrappedReference: Idiom = {
-  about: ["$ref"],
+  writtenKeywords: ["$ref"],
   write(keywords) {
     const reference = keywords.get("$ref");
     if (reference === undefined || keywords.size === 1) return keywords;
@@ -32,7 +32,7 @@ function unwrapped(keywords: KeywordMap): KeywordMap {
  * `allOf`.
  */
 export const referenceAmongOthers: Idiom = {
-  about: [],
+  writtenKeywords: [],
   write: (keywords) => keywords,
   read(keywords) {
     const reference = keywords.get("$ref");
@@ -49,7 +49,7 @@ export const referenceAmongOthers: Idiom = {
  * the others.
  */
 export const referenceAlone: Idiom = {
-  about: [],
+  writtenKeywords: [],
   write: (keywords) => keywords,
   read: (keywords) =>
     typeof keywords.get("$ref") === "string"

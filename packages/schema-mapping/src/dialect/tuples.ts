@@ -6,7 +6,7 @@ import { type Idiom, type KeywordMap, replaced, withKeyword } from "./idiom.ts";
  * others.
  */
 export const tuples: Idiom = {
-  about: ["prefixItems"],
+  writtenKeywords: ["prefixItems"],
   write(keywords) {
     const first = keywords.get("prefixItems");
     if (first === undefined) return keywords;

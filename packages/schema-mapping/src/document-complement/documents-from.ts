@@ -11,7 +11,7 @@ import { isAsStandard } from "./without-standard.ts";
 
 /** An entry of the document complement, with its namespace. */
 export interface DocumentEntry extends DocumentForm {
-  readonly said: JsonObject;
+  readonly entry: JsonObject;
 }
 
 /**
@@ -19,11 +19,11 @@ export interface DocumentEntry extends DocumentForm {
  * forward.
  */
 export function documentEntries(documentComplement: Json | undefined, home: string): readonly DocumentEntry[] {
-  return (isArray(documentComplement) ? documentComplement.filter(isObject) : []).map((said) => {
-    const stated = said.get("namespace");
-    const form = said.get("elementForm");
+  return (isArray(documentComplement) ? documentComplement.filter(isObject) : []).map((entry) => {
+    const stated = entry.get("namespace");
+    const form = entry.get("elementForm");
     const namespace = typeof stated === "string" ? stated : home;
-    return { namespace, said, ...(isForm(form) ? { elementForm: form } : {}) };
+    return { namespace, entry, ...(isForm(form) ? { elementForm: form } : {}) };
   });
 }
 
@@ -37,20 +37,20 @@ export function documentsFrom(
   components: ReadonlyMap<string, readonly Component[]>,
   walk: BackwardWalk,
 ): readonly Schema[] {
-  const documents = entries.map(({ namespace, said, elementForm }): DocumentDraft => {
+  const documents = entries.map(({ namespace, entry, elementForm }): DocumentDraft => {
     const form = elementForm ?? inferredForm(namespace, forms.common);
-    return { namespace, said: new Map([...said, ["namespace", namespace]]), form, held: [] };
+    return { namespace, entry: new Map([...entry, ["namespace", namespace]]), form, held: [] };
   });
   const first = new Map<string, DocumentDraft>();
   const starting = new Map<string, DocumentDraft>();
   for (const document of documents) {
     if (!first.has(document.namespace)) first.set(document.namespace, document);
-    const from = document.said.get("from");
+    const from = document.entry.get("from");
     for (const key of isArray(from) ? from : [from]) if (typeof key === "string") starting.set(key, document);
   }
   const open = (namespace: string): DocumentDraft => {
     const form = inferredForm(namespace, forms.common);
-    const document: DocumentDraft = { namespace, said: new Map([["namespace", namespace]]), form, held: [] };
+    const document: DocumentDraft = { namespace, entry: new Map([["namespace", namespace]]), form, held: [] };
     documents.push(document);
     first.set(namespace, document);
     return document;
@@ -75,7 +75,7 @@ export function documentsFrom(
 
 interface DocumentDraft {
   readonly namespace: string;
-  readonly said: JsonObject;
+  readonly entry: JsonObject;
   readonly form: Form;
   readonly held: Component[];
 }
@@ -83,22 +83,22 @@ interface DocumentDraft {
 function withReferences(documents: readonly DocumentDraft[], walk: BackwardWalk): readonly Schema[] {
   // A document of a standard namespace is left out, unless it differs from the standard.
   const own = documents.filter(
-    ({ namespace, said, held }) => said.size > 1 || !isAsStandard({ targetNamespace: namespace, components: held }),
+    ({ namespace, entry, held }) => entry.size > 1 || !isAsStandard({ targetNamespace: namespace, components: held }),
   );
-  const known = own.map(({ namespace, said, held }): Referable => {
-    const file = said.get("file");
+  const known = own.map(({ namespace, entry, held }): Referable => {
+    const file = entry.get("file");
     return { namespace, file: typeof file === "string" ? file : undefined, uses: usesOfComponents(namespace, held) };
   });
   const expected = inferredReferences(known);
   const redefining = takeRedefinitions(documents);
-  return documents.map(({ said, form, held }, place) => {
+  return documents.map(({ entry, form, held }, place) => {
     const document = documents[place];
     const index = document === undefined ? -1 : own.indexOf(document);
     const self = known[index];
-    const kept = said.get("references");
+    const kept = entry.get("references");
     const references =
       self === undefined ? [] : kept === undefined ? (expected[index] ?? []) : fullReferences(kept, self, known);
-    const documentComplement = new Map<string, Json>([...said, ["references", [...references]]]);
+    const documentComplement = new Map<string, Json>([...entry, ["references", [...references]]]);
     const schema = schemaDocument.backward(documentComplement, backwardContext(walk, new Recaller(documentComplement)));
     const whole = withRedefinitions({ ...schema, elementForm: form }, redefining.get(place) ?? new Map());
     return authored(whole, held);

@@ -16,7 +16,7 @@ import {
  * A document on the way back: its entry in the document complement, and its components under their names in the set.
  */
 interface HeldSchema {
-  readonly said: JsonObject;
+  readonly entry: JsonObject;
   readonly held: Component[];
 }
 
@@ -30,8 +30,8 @@ export type Redefining = ReadonlyMap<number, ReadonlyMap<string, readonly Compon
  */
 export function takeRedefinitions(documents: readonly HeldSchema[]): Redefining {
   const taken = new Map<number, Map<string, Component[]>>();
-  for (const [place, { said, held }] of documents.entries())
-    for (const { location, names } of redefinesIn(said))
+  for (const [place, { entry, held }] of documents.entries())
+    for (const { location, names } of redefinesIn(entry))
       for (const component of namedIn(names, held)) {
         held.splice(held.indexOf(component), 1);
         const original = originalOf(component, documents);
@@ -68,8 +68,8 @@ interface RedefineEntry {
   readonly names: readonly string[];
 }
 
-function redefinesIn(said: JsonObject): readonly RedefineEntry[] {
-  const references = said.get("references");
+function redefinesIn(entry: JsonObject): readonly RedefineEntry[] {
+  const references = entry.get("references");
   return (isArray(references) ? references : []).flatMap((entry: Json) => {
     const location = isObject(entry) ? entry.get("redefine") : undefined;
     const names = isObject(entry) ? entry.get("components") : undefined;

@@ -72,18 +72,18 @@ export function withoutMembersElsewhere(
     if (inner !== undefined && sameSchema(withoutRef(inner.schema), withoutRef(own.schema))) inNested.push(key);
     if (inner === undefined && sameSchema(there.schema, own.schema)) atSite.push(key);
   }
-  const said = new Set([...inNested, ...atSite]);
-  if (said.size === 0 && models.size === 0) return schema;
+  const elsewhere = new Set([...inNested, ...atSite]);
+  if (elsewhere.size === 0 && models.size === 0) return schema;
   const kept = new Map(schema.kept);
   const isModelled = kind === "group" && kept.has("model");
   const left = new Map(
     [...properties].flatMap(([key, property]) => {
-      if (said.has(key)) return [];
+      if (elsewhere.has(key)) return [];
       return [[key, isModelled ? withoutContent(property, nameOf(name).namespace) : property] as const];
     }),
   );
   if (kind === "attributeGroup" && atSite.length > 0) kept.set(membersKey, atSite);
-  if (kind === "group" && (said.size > 0 || kept.has("model")))
+  if (kind === "group" && (elsewhere.size > 0 || kept.has("model")))
     kept.set("model", shortModel(modelIn(schema), nameOf(name).namespace, models));
   const names = required.filter((key) => left.has(key));
   return withKeywords(schema, {

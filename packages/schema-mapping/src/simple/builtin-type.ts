@@ -39,8 +39,8 @@ export const builtinType: SchemaNodeRule<QName> = {
     const isList = keywords.type === "array";
     context.keep("type", nameText(name), "approximated", isList ? undefined : nameText(builtinName(meant)));
     if (isList) context.keep("list", true, "approximated");
-    return withInexpressibleOf(keywords, context, (said) => {
-      const type = builtinOfSchema(said, options);
+    return withInexpressibleOf(keywords, context, (stated) => {
+      const type = builtinOfSchema(stated, options);
       return type === meant || type === builtinNamed(name);
     });
   },
@@ -131,9 +131,9 @@ function keywordsAndMeaning(name: QName, options: FormOptions): MappedBuiltin {
   const before = ofOptions.get(type);
   if (before !== undefined) return before;
   const { keywords } = baseOfBuiltin(type, options);
-  const said = { keywords, meant: builtinOfSchema(keywords, options) };
-  ofOptions.set(type, said);
-  return said;
+  const stated = { keywords, meant: builtinOfSchema(keywords, options) };
+  ofOptions.set(type, stated);
+  return stated;
 }
 
 /** Whether a name is that of a built-in type of XSD, of its drafts, or of SOAP encoding. */

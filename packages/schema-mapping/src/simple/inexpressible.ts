@@ -16,7 +16,7 @@ export function keepInexpressible(keywords: JsonSchema, rebuilt: JsonSchema, con
 export function withInexpressibleOf(
   keywords: JsonSchema,
   context: RuleContext,
-  agrees: (said: JsonSchema) => boolean,
+  agrees: (stated: JsonSchema) => boolean,
 ): JsonSchema {
   const inexpressible = context.recall<JsonObject>(
     "words",

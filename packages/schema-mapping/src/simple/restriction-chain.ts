@@ -27,7 +27,7 @@ import { keywordsOfValue } from "./value-keywords.ts";
 /** The bases of a set's types that were computed already, and the unions being computed, so that cycles are noticed. */
 interface KnownBases {
   readonly bases: Map<Type, Base>;
-  readonly open: Set<SimpleType>;
+  readonly underWay: Set<SimpleType>;
 }
 
 /** Caches bases per set and options. */
@@ -37,7 +37,7 @@ function knownIn({ set, options }: ForwardWalk): KnownBases {
   const of = knownOf.get(set) ?? new Map<string, KnownBases>();
   knownOf.set(set, of);
   const key = `${options.profile} ${options.numbers ?? "natural"}`;
-  const known = of.get(key) ?? { bases: new Map<Type, Base>(), open: new Set<SimpleType>() };
+  const known = of.get(key) ?? { bases: new Map<Type, Base>(), underWay: new Set<SimpleType>() };
   of.set(key, known);
   return known;
 }
@@ -47,14 +47,14 @@ const deepest = 100;
 
 /** Returns the base for restrictions of a type, on the way forward: its chain of restrictions, flattened. */
 export function baseForward(use: TypeUse<SimpleType>, walk: ForwardWalk): Base {
-  const { bases, open } = knownIn(walk);
-  const { steps, types, root, met } = chainOf(use, walk.set, (type) => bases.has(type));
-  let base = (met === undefined ? undefined : bases.get(met)) ?? rootForward(root, walk);
+  const { bases, underWay } = knownIn(walk);
+  const { steps, types, root, knownType } = chainOf(use, walk.set, (type) => bases.has(type));
+  let base = (knownType === undefined ? undefined : bases.get(knownType)) ?? rootForward(root, walk);
   for (let index = steps.length - 1; index >= 0; index -= 1) {
     base = restricted(base, steps[index] ?? []);
     const type = types[index];
     // Inside a union that is being computed, its members are not all known.
-    if (type !== undefined && open.size === 0) bases.set(type, base);
+    if (type !== undefined && underWay.size === 0) bases.set(type, base);
   }
   return base;
 }
@@ -66,12 +66,12 @@ function rootForward(root: BuiltinType | SimpleType | undefined, walk: ForwardWa
   const known = knownIn(walk);
   const found = known.bases.get(root);
   if (found !== undefined) return found;
-  if (known.open.has(root) || known.open.size > deepest) return baseOfBuiltin(anySimpleType, options);
-  known.open.add(root);
+  if (known.underWay.has(root) || known.underWay.size > deepest) return baseOfBuiltin(anySimpleType, options);
+  known.underWay.add(root);
   const type = valueType(root, walk.set);
   const keywords = keywordsOfRoot(root, walk);
   const base = { keywords, type, form: formOfKeywords(keywords, type, options), options };
-  known.open.delete(root);
+  known.underWay.delete(root);
   known.bases.set(root, base);
   return base;
 }

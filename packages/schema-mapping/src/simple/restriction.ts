@@ -47,8 +47,9 @@ export const restriction: SchemaRule<RestrictedType> = {
     return withInexpressibleOf(
       keywords,
       context,
-      (said) =>
-        sameMeaning(said, keywords, base) && sameFacets(withImplied(facetsFor(base, said, knowing), said), type.facets),
+      (stated) =>
+        sameMeaning(stated, keywords, base) &&
+        sameFacets(withImplied(facetsFor(base, stated, knowing), stated), type.facets),
     );
   },
   backward(schema, context) {
@@ -85,9 +86,9 @@ function recalledBeside(keywords: JsonSchema, context: BackwardContext): Restric
 const besideFacets: ReadonlySet<string> = new Set(["format", "multipleOf", "uniqueItems"]);
 
 /** Whether the keywords, including those that no type has, still are about values of the same type. */
-function sameMeaning(said: JsonSchema, keywords: JsonSchema, { type }: Base): boolean {
+function sameMeaning(stated: JsonSchema, keywords: JsonSchema, { type }: Base): boolean {
   if (type.kind !== "atomic") return true;
-  const [meant, own] = [said, keywords].map(builtinOfFormat);
+  const [meant, own] = [stated, keywords].map(builtinOfFormat);
   return meant === own || meant === type.builtin;
 }
 

@@ -51,7 +51,7 @@ export function simpleWorld(types: readonly SimpleType[], profile: Profile = "re
       options: { profile },
       depth: 0,
       localElements: () => undefined,
-      silent: () => walk(),
+      withoutReports: () => walk(),
       isExtended: () => false,
       isPolymorphic: () => false,
       codecPlans: codecPlans(set, { options: { profile } }),

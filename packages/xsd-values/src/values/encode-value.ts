@@ -34,8 +34,8 @@ export function textOfJson(json: Json, type: ValueType, context: Omit<EncodeCont
       if (typeof json === "string" && !listsAsText) return json;
       const items = typeof json === "string" ? wordsOfText(json) : listsAsText ? undefined : json;
       if (!isArray(items)) return undefined;
-      const words = items.map((item) => textOfJson(item, type.item, context));
-      return words.every((word) => word !== undefined) ? words.join(" ") : undefined;
+      const texts = items.map((item) => textOfJson(item, type.item, context));
+      return texts.every((word) => word !== undefined) ? texts.join(" ") : undefined;
     }
     case "union": {
       const isWhole = kindOfForm(type, context.options) === "text";

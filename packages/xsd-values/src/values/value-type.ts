@@ -88,7 +88,7 @@ export interface Chain {
   readonly types: readonly Type[];
   readonly root: BuiltinType | SimpleType | undefined;
   /** The known type at which the chain ended before its root. */
-  readonly met?: Type;
+  readonly knownType?: Type;
 }
 
 /**
@@ -109,7 +109,7 @@ export function chainOf(
     if (known !== undefined) return chain(known);
     const type: Type | undefined = isName(here) ? set.findType(here) : here;
     if (type === undefined || seen.has(type)) break;
-    if (isKnown(type)) return { ...chain(undefined), met: type };
+    if (isKnown(type)) return { ...chain(undefined), knownType: type };
     seen.add(type);
     if (type.kind === "simpleType") {
       if (type.variety !== "restriction") return chain(type);
@@ -142,8 +142,8 @@ export function valueType(use: TypeUse | undefined, set: TypeLookup, budget = { 
   if (found !== undefined) return found;
   budget.left -= 1;
   if (budget.left < 0) return anyValue;
-  const { steps, types, root, met } = chainOf(use, set, (one) => cache.has(one));
-  let resolved = (met === undefined ? undefined : cache.get(met)) ?? rootType(root, set, budget);
+  const { steps, types, root, knownType } = chainOf(use, set, (one) => cache.has(one));
+  let resolved = (knownType === undefined ? undefined : cache.get(knownType)) ?? rootType(root, set, budget);
   // A type cut off by the budget is not remembered.
   const isWhole = budget.left >= 0;
   for (let index = steps.length - 1; index >= 0; index -= 1) {

@@ -14,7 +14,7 @@ import { unnamed, wrappedArray } from "./wrapped-array.ts";
 export function namedArray(declaration: ElementDeclaration, walk: ForwardWalk, keeper: Keeper): JsonSchema | undefined {
   const type = walk.codecPlans.arrayType(declaration);
   if (type?.name === undefined) return undefined;
-  const keywords = wrappedArray.forward(type, forwardContext(walk.silent(), keeper, type, wrappedArray));
+  const keywords = wrappedArray.forward(type, forwardContext(walk.withoutReports(), keeper, type, wrappedArray));
   keeper.keep(declaration, wrappedArray.id, walk.ledger, "type", typeText(type.name), "complement");
   return { ...withoutComplements(keywords), xml: { wrapped: true } };
 }

@@ -75,15 +75,15 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
   },
   backward({ key, of: schema }, context) {
     const { walk, recaller } = context;
-    const said = nameOfProperty(key, schema, walk.scope);
+    const declaredName = nameOfProperty(key, schema, walk.scope);
     const isFixed = context.recall("value", (kept) => kept === false) !== undefined;
     const own =
       isFixed && schema.enum?.length === 1 ? withKeywords(schema, { enum: undefined, default: undefined }) : schema;
     const { value: stated, keywords } = valueConstraint.backward(own, context);
     const isReference =
-      context.recall<boolean>("ref", (kept) => kept === true || (kept === false && isLocalName(said, walk))) ??
-      isDeclaredElsewhere(said, walk, walk.hasAttribute(said));
-    const name = isReference || isLocalName(said, walk) ? said : { ...said, namespace: "" };
+      context.recall<boolean>("ref", (kept) => kept === true || (kept === false && isLocalName(declaredName, walk))) ??
+      isDeclaredElsewhere(declaredName, walk, walk.hasAttribute(declaredName));
+    const name = isReference || isLocalName(declaredName, walk) ? declaredName : { ...declaredName, namespace: "" };
     const value = isReference && isDeclaredDefault(schema, walk.globalAttribute(name)) ? undefined : stated;
     const type = !isReference && isTyped(keywords) ? walk.use(withoutUse(keywords), recaller) : undefined;
     const form = context.recall<Form>("form", isForm);

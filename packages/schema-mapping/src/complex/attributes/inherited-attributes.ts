@@ -14,12 +14,12 @@ export function withoutInherited(
 ): JsonSchema {
   if (derivation?.method !== "restriction" || schema.properties === undefined) return schema;
   const restated = recall<Json>("restated", isArray);
-  const said = new Set<Json>(isArray(restated) ? restated : []);
+  const restatedNames = new Set<Json>(isArray(restated) ? restated : []);
   const base = propertiesOf(walk.definitionOf("type", derivation.base), walk);
   const required = new Set(schema.required);
   const isInherited = (key: string, property: JsonSchema): boolean => {
     const inherited = base.get(key);
-    if (inherited === undefined || property.xml?.attribute !== true || said.has(key)) return false;
+    if (inherited === undefined || property.xml?.attribute !== true || restatedNames.has(key)) return false;
     return inherited.isRequired === required.has(key) && sameSchema(inherited.schema, property);
   };
   const kept = [...schema.properties].filter(([key, property]) => !isInherited(key, property));

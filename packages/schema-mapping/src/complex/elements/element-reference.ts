@@ -24,7 +24,7 @@ export const elementReference: SchemaNodeRule<Property<ElementReference>, Proper
   forward({ key, of: reference }, context) {
     const { walk, keeper } = context;
     const keywords = contentOf(reference, context);
-    const { statedNames: stated, bare } = walk.options;
+    const { statedNames: stated, withoutComplement } = walk.options;
     const { local, namespace } = reference.ref;
     const asked = stated === true ? { local, namespace } : { local };
     const known =
@@ -35,7 +35,7 @@ export const elementReference: SchemaNodeRule<Property<ElementReference>, Proper
       // An inline array would be read as an element that repeats.
       if (keywords.type === "array") context.keep("list", true, "complement");
     }
-    const isImplied = isKnown && bare !== true;
+    const isImplied = isKnown && withoutComplement !== true;
     const scope = isImplied ? { namespace, form: "qualified" as const } : qualified(walk);
     const notes = sliceKeywords(reference, [annotation], walk, keeper);
     const xml = xmlOfProperty(reference.ref, key, scope, {

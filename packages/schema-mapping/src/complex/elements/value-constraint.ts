@@ -38,8 +38,8 @@ export const valueConstraint: SchemaRule<ConstrainedValue> = {
       return {};
     }
     // The complement has the prefix of a QName value.
-    const said = name === undefined ? value.lexical : `{${name.namespace}}${value.lexical.trim()}`;
-    context.keep("value", said, "approximated", textOf(json));
+    const written = name === undefined ? value.lexical : `{${name.namespace}}${value.lexical.trim()}`;
+    context.keep("value", written, "approximated", textOf(json));
     if (value.kind === "fixed") return fixedKeywords(json, isOptional);
     if (isOptional && isOne(keywords.enum)) context.keep("fixed", false, "complement");
     return { default: json };
