@@ -13,7 +13,7 @@ function codes(value: Parameters<typeof json>[0]): readonly string[] {
   return found;
 }
 
-test("has nothing to say about a good description", () => {
+test("reports nothing for a valid description", () => {
   expect(
     codes({
       apidoc: "2.0",
@@ -121,7 +121,7 @@ test("a path item without operations needs no parameters", () => {
   expect(codes({ apidoc: "2.0", info, paths: { "/a/{b}": {} } })).toEqual([]);
 });
 
-test("an example beside an inherited media type is fine", () => {
+test("an example of an inherited media type is valid", () => {
   const get = { responses: { 200: { description: "", examples: { "application/json": 1, "text/plain": "a" } } } };
   expect(
     codes({ apidoc: "2.0", info, produces: ["application/json; charset=utf-8"], paths: { "/a": { get } } }),

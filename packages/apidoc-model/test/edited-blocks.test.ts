@@ -42,14 +42,14 @@ test("a literal text stays one, unless it is a line now", () => {
   expect(edited(literal, "One")).toBe("text: One\nafter: 1\n");
 });
 
-test("what the style cannot say is said in another way", () => {
+test("a text that the style cannot express gets another style", () => {
   for (const now of [" begins with a blank", "two  blanks", "a bell \u0007", "", "ends with a blank "]) {
     const text = edited(folded, now);
     expect((jsonOf(text, "yaml") as ReadonlyMap<string, Json>).get("text")).toBe(now);
   }
 });
 
-test("whatever takes the place of a block is read again as it is", () => {
+test("any text that replaces a block is read as the same text", () => {
   const piece = fc.constantFrom(
     "a",
     "word",
@@ -98,7 +98,7 @@ const braces = `# the file
 # behind
 `;
 
-test("a file within braces stays what it is", () => {
+test("a file in flow style stays in flow style", () => {
   expect(writeJson(jsonOf(braces, "yaml"), { format: "yaml" })).toBe(braces);
 });
 

@@ -42,7 +42,7 @@ function spaced(text: string, blanks: readonly string[]): string {
 
 const blanks = fc.array(fc.constantFrom("", " ", "\n", "\n  ", "\t", "  \n\t"), { minLength: 1, maxLength: 9 });
 
-test("JSON in any layout says what it was edited to, or is written anew", () => {
+test("JSON in any layout has the edited value, or is written anew", () => {
   let kept = 0;
   fc.assert(
     fc.property(anyJson, anyJson, fc.array(fc.nat(30), { maxLength: 5 }), blanks, (value, other, seeds, between) => {

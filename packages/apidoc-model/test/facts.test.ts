@@ -21,7 +21,7 @@ const result = readApidoc(
 );
 if (!result.ok) throw new Error("unread");
 
-test("counts what is stated, and not what says the same as its absence", () => {
+test("counts stated fields, except those that equal their default", () => {
   const counts = countApidocFacts(result.value);
   expect(counts.get("operation")).toBe(1);
   expect(counts.get("operation@operationId")).toBe(1);
@@ -37,7 +37,7 @@ test("every fact is in the table", () => {
   }
 });
 
-test("tells where a node stands", () => {
+test("returns the position of a node", () => {
   const nodes = apidocNodesOf(result.value, "memory:/a.json");
   expect(nodes.find(({ kind }) => kind === "operation")?.at.pointer).toBe("/paths/~1a/get");
 });

@@ -84,7 +84,7 @@ test("a chain of references costs no more than its length", () => {
   expect(performance.now() - start).toBeLessThan(4000);
 });
 
-test("schemas are met where schemas stand, parents first and in order", () => {
+test("schemas are visited where the format has schemas, parents first and in order", () => {
   const met: string[] = [];
   const value = json({
     properties: { b: { items: [{}, true] }, a: { default: { not: {} } } },

@@ -11,8 +11,8 @@ import type { Parameter, Response } from "../src/apidoc/objects.ts";
 const limit: Parameter = { in: "query", name: "limit", type: "integer" };
 const missing: Response = { description: "There is none." };
 
-describe("references into the own document", () => {
-  it.each(["Pet", "a/b~c", "Zwölf Dinge", "50%"])("name the definition %s that they were made of", (name) => {
+describe("references within a document", () => {
+  it.each(["Pet", "a/b~c", "Zwölf Dinge", "50%"])("name the definition %s to which they refer", (name) => {
     expect(definitionNameOf(referenceTo(name))).toBe(name);
   });
 
@@ -23,7 +23,7 @@ describe("references into the own document", () => {
     },
   );
 
-  it("lead to parameters and responses, and nowhere where there is none", () => {
+  it("are resolved to parameters and responses, or to undefined", () => {
     const [parameters, responses] = [new Map([["limit", limit]]), new Map([["missing", missing]])];
     expect(localParameter({ kind: "reference", $ref: "#/parameters/limit" }, { parameters })).toBe(limit);
     expect(localParameter({ kind: "reference", $ref: "#/parameters/offset" }, { parameters })).toBeUndefined();

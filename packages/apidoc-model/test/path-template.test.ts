@@ -25,6 +25,6 @@ test.each(["/a/{b", "/a/b}", "/a/{}", "/{a/b}"])("says what is wrong with %s", (
   expect(pathTemplateFault(path)).toBeDefined();
 });
 
-test("has nothing to say about a good path", () => {
+test("reports nothing for a valid path", () => {
   expect(pathTemplateFault("/a/{b}/c{d}")).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { anyJson } from "./json.ts";
 const reading = { reportAt: () => {}, limits: defaultLimits, exceeded: () => {} };
 const plain = (text: string, indent = 2, limits = defaultLimits) => readPlainJson(text, " ".repeat(indent), limits);
 
-test("what is read plainly is what our own reader reads, order and lexemes included", () => {
+test("the plain reader gives the same value as the full one, with order and lexemes", () => {
   let read = 0;
   fc.assert(
     fc.property(anyJson, fc.constantFrom(0, 2, 3), (value, indent) => {

@@ -34,7 +34,7 @@ test("passes over a byte order mark", () => {
   expect(jsonOf("\uFEFF[1]")).toEqual([1]);
 });
 
-test("keeps the last of two equal keys, at its place, and says so", () => {
+test("keeps the last of two equal keys, at its position, and reports it", () => {
   const result = read('{"a":1,"b":2,"a":3}');
   expect(codesOf(result)).toEqual(["json/duplicate-key"]);
   expect(result.ok && isObject(result.value) && [...result.value]).toEqual([
@@ -43,7 +43,7 @@ test("keeps the last of two equal keys, at its place, and says so", () => {
   ]);
 });
 
-test("gives what stands before a fault", () => {
+test("returns the value before an error", () => {
   const result = read('{"a": {"b": 1}, "c": tru');
   expect(codesOf(result)).toEqual(["json/syntax"]);
   expect(result.ok && sameJson(result.value, json({ a: { b: 1 } }))).toBe(true);

@@ -41,7 +41,7 @@ test("follows aliases and merge keys; own entries win", () => {
   expect(result.ok && sameJson(result.value, expected)).toBe(true);
 });
 
-test("refuses aliases that stand for more values than the budget, at once", () => {
+test("refuses aliases with more values than the limit, at once", () => {
   const lines = ["a0: &a0 [1,1,1,1,1,1,1,1,1,1]"];
   for (let i = 1; i < 30; i += 1)
     lines.push(
@@ -81,7 +81,7 @@ test("reads on after a syntax error", () => {
   expect(result.ok).toBe(true);
 });
 
-test("writes again what stands too far left in a text with mistakes", () => {
+test("writes values that are indented too little in an invalid text", () => {
   const result = read("info:\n      message:          type: string\n      detail:\n        type: object\n", "yaml");
   if (!result.ok || !isObject(result.value)) throw new Error("not read");
   const moved = new Map(result.value).set("info", [...result.value.values()]);
@@ -109,7 +109,7 @@ test("reads a text in quotation marks whose lines are not deep enough", () => {
   expect(result.ok && sameJson(result.value, json(expected))).toBe(true);
 });
 
-test("says of an unclosed text that it is unclosed, where a later one would close it", () => {
+test("reports an unclosed text as unclosed, even if a later one would close it", () => {
   expect(codesOf(read('a: "b\nc: "d"\n', "yaml"))).toContain("json/yaml-syntax");
 });
 

@@ -110,7 +110,7 @@ test.each([
   ["#definitions", { why: "form" }],
   ["c.json", { why: "document" }],
   ["b.json#/back", { why: "cycle", hops: ["a.json#/definitions/loop", "#/definitions/loop"] }],
-])("says why %s leads nowhere", (reference, expected) => {
+])("returns why %s has no target", (reference, expected) => {
   expect(resolve(reference)).toMatchObject({ found: false, ...expected });
 });
 
@@ -126,7 +126,7 @@ async function check(files: Record<string, string>) {
 
 const head = 'swagger: "2.0"\ninfo: { title: A, version: "1" }\n';
 
-test("loads and checks what other files hold, each part once", async () => {
+test("loads and checks the parts of other files, each once", async () => {
   const { set, diagnostics } = await check({
     "memory:/a.yaml": `${head}paths:
   /a/{id}:
@@ -151,7 +151,7 @@ test("loads and checks what other files hold, each part once", async () => {
   expect(set.parameter("parameters.json#/id")?.value.name).toBe("id");
 });
 
-test("the root's own definitions are the very objects", async () => {
+test("definitions of the root are the same objects", async () => {
   const { set } = await check({
     "memory:/a.yaml": `${head}paths: {}\ndefinitions:\n  A: { type: object }\n  B: { $ref: '#/definitions/A' }\n`,
   });
@@ -177,7 +177,7 @@ test("rewrites references, and shares what holds none", () => {
   expect(rewriteReferences(root, () => undefined)).toBe(root);
 });
 
-test("finds references in the order of the document, however deep they stand", () => {
+test("finds references in document order, at any depth", () => {
   const depth = 300;
   let schema: unknown = {};
   for (let level = depth; level >= 0; level -= 1) {

@@ -76,11 +76,11 @@ test("JSON keeps its indentation, its short lines and its last line break", () =
   expect(writeJson(jsonOf('{"a":1}\n'))).toBe('{"a":1}\n');
 });
 
-test("an indentation that is asked for holds everywhere", () => {
+test("a requested indentation applies everywhere", () => {
   expect(writeJson(jsonOf('{\n "a": [1, 2]\n}\n'), { indent: 2 })).toBe('{\n  "a": [\n    1,\n    2\n  ]\n}\n');
 });
 
-test("JSON that stood on one line stays on one when it is edited, in its style", () => {
+test("edited JSON on one line stays on one line, in its style", () => {
   const text = `{
   "a": { "$ref": "#/b", "list": [1, 2] },
   "b": {"x":{"$ref":"#/a"}},
@@ -110,7 +110,7 @@ test("JSON that stood on one line stays on one when it is edited, in its style",
   expect(writeJson(long)).toContain('"a": {\n    "$ref": "#/c",\n    "list": [1, 2],');
 });
 
-test("YAML keeps the quotation marks and braces of what is edited", () => {
+test("YAML keeps the quotation marks and braces of edited values", () => {
   const text = "a: 'one'  # first\nb: \"two\"\nc: {$ref: '#/a', x: [1]}\nd: [a, 'b']\ne: |\n  block\n";
   const root = jsonOf(text, "yaml");
   if (!isObject(root)) throw new Error("not an object");
@@ -139,7 +139,7 @@ test("JSON in a file that is called YAML is written as YAML, once", () => {
   expect(again("[1, {a: 2}]")).toBe("- 1\n- a: 2\n");
 });
 
-test("what stood within braces stands so at the top of a text, and gives what its aliases stand for", () => {
+test("a value in flow style keeps it as a whole text, with its aliases expanded", () => {
   expect(again("{ a: 0x1F, b: 'x' }\n")).toBe("{ a: 0x1F, b: 'x' }\n");
   const value = jsonOf("a: &a 1\nb: { c: *a }\nd: {\n  e: 2 }\n", "yaml");
   expect(writeJson(value, { format: "yaml" })).toBe("a: 1\nb:\n  c: 1\nd: {\n  e: 2 }\n");

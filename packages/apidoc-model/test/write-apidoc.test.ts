@@ -39,13 +39,13 @@ info:
 swagger: '2.0'
 `;
 
-test("what was read and not changed is the very value that was read", () => {
+test("an unchanged object is written as the value that was read", () => {
   const value = jsonOf(text, "yaml");
   const result = readApidoc(value, at);
   expect(result.ok && writeApidoc(result.value)).toBe(value);
 });
 
-test("an edit of one field leaves everything else as it stood", () => {
+test("an edit of one field changes nothing else", () => {
   const apidoc = apidocOf(text);
   const item = apidoc.paths.items.get("/orders");
   const get = { ...item?.get, description: "Each of them." } as Operation;
@@ -70,13 +70,13 @@ definitions:
   B: {}
 `;
 
-test("what could not be read is written where it was", () => {
+test("values that could not be read are written at their positions", () => {
   const value = jsonOf(broken, "yaml");
   const result = readApidoc(value, at);
   expect(result.ok && writeApidoc(result.value)).toBe(value);
 });
 
-test("what could not be read stays beside an edit, and gives way to one in its place", () => {
+test("a value that could not be read survives an edit beside it, and is replaced by an edit of it", () => {
   const { info, tags = [], definitions = new Map(), ...rest } = apidocOf(broken);
   const edited: Apidoc = {
     ...rest,
@@ -99,13 +99,13 @@ definitions:
 `);
 });
 
-test("a field that is taken away is gone", () => {
+test("a removed field is not written", () => {
   const { host, ...rest } = apidocOf(`host: example.com\n${text}`);
   expect(host).toBe("example.com");
   expect(writeJson(writeApidoc(rest), { format: "yaml" })).toBe(text);
 });
 
-test("what we make is written in canonical order, the version field first, extensions last", () => {
+test("created objects are written in canonical order, the version field first, extensions last", () => {
   const made: Apidoc = {
     extensions: object([["x-wsdl", 1]]),
     definitions: new Map([
@@ -126,7 +126,7 @@ test("what we make is written in canonical order, the version field first, exten
   );
 });
 
-test("what is read in the order of the format is written in it, with what could not be read", () => {
+test("objects read in the order of the format are written in it, with values that could not be read", () => {
   const read = readApidoc(
     jsonOf('{"x-a":1,"paths":{},"host":7,"info":{"version":"1","title":"A"},"swagger":"2.0"}', "json"),
     at,
@@ -139,7 +139,7 @@ test("what is read in the order of the format is written in it, with what could 
   );
 });
 
-test("what was made, written and read says the same", () => {
+test("created objects are equal after writing and reading", () => {
   const value = json({
     apidoc: "2.0",
     info: { title: "A", version: "1", license: { name: "MIT" } },

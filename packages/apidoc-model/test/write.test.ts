@@ -42,7 +42,7 @@ test("texts stay texts for readers of YAML 1.1", () => {
   );
 });
 
-test("writes JSON as everybody does", () => {
+test("writes JSON as JSON.stringify does", () => {
   const value = { a: [1, { b: "x" }], c: {}, d: [] };
   expect(writeJson(json(value))).toBe(`${JSON.stringify(value, null, 2)}\n`);
   expect(writeJson(json(value), { indent: 0 })).toBe(`${JSON.stringify(value)}\n`);

@@ -8,7 +8,7 @@ const names = fc.oneof(
   fc.constantFrom("A", "a", "A2", "a.b", "AB", "__proto__", "Operations", ""),
 );
 
-test("whatever definitions are called, their types have names that are identifiers, and none twice", () => {
+test("types of definitions with any names have unique identifiers as names", () => {
   fc.assert(
     fc.property(fc.uniqueArray(names), (keys) => {
       const given = [...nameDefinitions(keys).names];
@@ -21,7 +21,7 @@ test("whatever definitions are called, their types have names that are identifie
   );
 });
 
-test("definitions that are identifiers keep their names, wherever they stand", () => {
+test("definitions whose names are identifiers keep them, in any order", () => {
   expect([...nameDefinitions(["address", "Address", "common.Address", "CommonAddress"]).names.values()]).toEqual([
     "Address2",
     "Address",

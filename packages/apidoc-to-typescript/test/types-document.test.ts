@@ -264,7 +264,7 @@ B: { $ref: "other.yaml#/definitions/C" }
   expect(text).toContain("export interface PropertiesIn {\n  x?: PropertiesIn;\n}");
 });
 
-test("what lies deeper than anybody reads is unknown, which is said", async () => {
+test("types nested too deep are unknown, which is reported", async () => {
   const depth = 200;
   const deep = `${"{ type: object, properties: { a: ".repeat(depth)}{}${" } }".repeat(depth)}`;
   const { text, codes } = await typed(definitions(`Deep: ${deep}\n`));

@@ -8,7 +8,7 @@ paths: {}
 definitions: { A: { allOf: [{ $ref: "#/definitions/A" }] } }
 `;
 
-test("the step gives one file of declarations, and reports what it met", async () => {
+test("the step returns one file of declarations, and reports problems", async () => {
   const run = await runStep(typesStep, pipelineDocument("apidoc", [{ name: "out/api.v1.yaml", text: api }]), {});
   expect(run.files?.map(({ name }) => name)).toEqual(["out/api.v1.d.ts"]);
   expect(run.files?.[0]?.text).toContain("export type A = unknown;");

@@ -40,7 +40,7 @@ function wsdlOf(extra: Record<string, unknown>): string {
   return entry === undefined ? "" : writeXml(writeDefinitions(entry.definitions), { indent: 2 });
 }
 
-test("names that nothing says are those of the usual conventions", () => {
+test("names that nothing states follow the default templates", () => {
   const text = wsdlOf({});
   expect(text).toContain('targetNamespace="urn:library"');
   expect(text).toMatch(/message name="FindBookRequest"/);

@@ -71,13 +71,13 @@ function madeOf(said: {
 
 const declared = ["FindBook", "FindBookResponse", "NoSuchBook"];
 
-test("where messages say what elements are, nothing is told", () => {
+test("elements that their definitions declare are not implied by messages", () => {
   const { elements, implied } = madeOf({});
   expect(elements).toEqual(declared);
   expect(implied).toEqual([]);
 });
 
-test("an element that only a message tells is declared", () => {
+test("an element that only a message implies is declared", () => {
   const detail = {
     type: "object",
     properties: { Late: { type: "object", properties: { days: { type: "integer" } } } },
@@ -113,14 +113,14 @@ test("each header that an edit adds is an element", () => {
   expect(implied).toEqual([]);
 });
 
-test("what is told of an element of a built-in type declares it", () => {
+test("an implied element of a built-in type is declared", () => {
   const fields = [{ name: "Token", in: "header", type: "string" }];
   const { text, implied } = madeOf({ fields, documentComplement: { elements: { "{urn:library}Token": "string" } } });
   expect(text).toContain('<xsd:element name="Token" type="xsd:string"/>');
   expect(implied).toEqual([]);
 });
 
-test("what every fault has is SOAP's, and another type of it is told", () => {
+test("fields that every fault has are those of SOAP, and another type of them is reported", () => {
   const { elements, implied } = madeOf({ shape: { code: { type: "integer" } } });
   expect(elements).toEqual(declared);
   expect(implied).toEqual([expect.stringContaining("The edit of code has no effect")]);
@@ -152,7 +152,7 @@ const user = {
 const level = { name: "Login-level", in: "header", type: "integer", format: "int32", "x-wsdl": "header Login/level" };
 const locale = { name: "Locale", in: "header", type: "string", default: "en" };
 
-test("header fields that say what their elements are are no edits", () => {
+test("header fields that equal their elements are no edits", () => {
   expect(madeOf({ ...headers, fields: [user, level, locale] }).implied).toEqual([]);
 });
 

@@ -39,10 +39,10 @@ test("definitions without a namespace are of a service without one", () => {
   expect(namespaceOf(definition())).toEqual({ namespace: "", implied: [] });
 });
 
-test("without definitions, it is that of the title, and told", () => {
+test("without definitions, it is made of the title, and reported", () => {
   expect(namespaceOf({})).toEqual({ namespace: "urn:Library", implied: guessed("urn:Library") });
 });
 
-test("a service without one says so", () => {
+test("a service without one is reported", () => {
   expect(namespaceOf({ "x-wsdl": { targetNamespace: "" } })).toEqual({ namespace: "", implied: [] });
 });

@@ -54,11 +54,11 @@ function fieldsOf(
 
 const result = 'name="FindBookResult" type="xsd:string" minOccurs="0"';
 
-test("parameters that were fields are fields again, and a result stands in its response", () => {
+test("parameters become the fields that they were, and a result is in its response", () => {
   expect(fieldsOf([isbn])).toEqual(['name="isbn" type="xsd:string"', result]);
 });
 
-test("what was edited of a parameter is said of the field", () => {
+test("an edit of a parameter is an edit of the field", () => {
   expect(fieldsOf([{ ...isbn, type: "integer", format: "int32" }])).toEqual(['name="isbn" type="xsd:int"', result]);
   const { required: _, ...optional } = isbn;
   expect(fieldsOf([optional])).toEqual(['name="isbn" type="xsd:string" minOccurs="0"', result]);

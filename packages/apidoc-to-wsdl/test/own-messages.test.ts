@@ -60,7 +60,7 @@ function messagesOf(paths: readonly (readonly unknown[])[], names: object = { an
 
 const shared = [sent("Reserve", to("Reserve"), to("Nothing")), sent("Return", to("Return"), to("Nothing"))];
 
-test("an operation with another answer than those that share a message has one of its own", () => {
+test("an operation with another response than those that share its message gets its own message", () => {
   const { messages, answers } = messagesOf([...shared, sent("Find", to("Find"), to("Book"))]);
   expect(answers).toEqual(["Done", "Done", "FindResponse"]);
   expect(messages).toMatchObject({ Done: ["Nothing"], FindResponse: ["Book"] });
@@ -95,7 +95,7 @@ test("a name that another message has is not taken", () => {
   expect(messages).toMatchObject({ FindResponse: ["Reserve"], FindResponse2: ["Book"] });
 });
 
-test("of an operation that asks and answers alike by name, each has its own", () => {
+test("an operation whose input and output have the same name has a message for each", () => {
   const { messages } = messagesOf([sent("Find", to("Find"), to("Book"))], { message: "All", answer: "All" });
   expect(messages).toEqual({ All: ["Find"], FindResponse: ["Book"] });
 });

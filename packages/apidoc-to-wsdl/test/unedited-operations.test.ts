@@ -48,7 +48,7 @@ test("a parameter and an error that the way forward does not show become a field
   expect(text).toMatch(fault);
 });
 
-test("an operation that the way forward shows as it stands is not lowered", () => {
+test("an operation that reconverting reproduces is not lowered", () => {
   const edited = library([verbose], { ...done, ...notFound });
   const text = wsdlOf(edited, library([{ ...verbose, description: "Told by nobody." }], { ...done, ...notFound }));
   expect(text).not.toMatch(field);

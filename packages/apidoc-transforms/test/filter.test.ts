@@ -52,14 +52,14 @@ describe("a filter", () => {
     expect(left.filter((one) => one !== "kept x-note")).toEqual(expected);
   });
 
-  test("takes tags along that nobody has any more, and no other", () => {
+  test("removes tags without operations, and no other", () => {
     const tags = (options: FilterOptions) =>
       writeJson(filter(options).result.get("tags") ?? null, { indent: 0 }).trimEnd();
     expect(tags({ tags: ["!beta"] })).toBe('[{"name":"public"},{"name":"declared"}]');
     expect(tags({ tags: ["public"] })).toBe('[{"name":"public"},{"name":"beta"},{"name":"declared"}]');
   });
 
-  test("says which pattern matches nothing, and what was probably meant", () => {
+  test("reports a pattern without a match, with similar names", () => {
     const { codes, found } = filter({
       tags: ["pubic", "public", "!none"],
       operations: ["getOrder", "*"],
@@ -72,7 +72,7 @@ describe("a filter", () => {
     expect(found[0]?.message).toContain('Did you mean "public"?');
   });
 
-  test("that leaves nothing is refused, and one that changes nothing gives the same object", () => {
+  test("that leaves nothing is refused, and one that changes nothing returns the same object", () => {
     const document = read(shop);
     expect(filter({ tags: ["public"], methods: ["delete"] }, document)).toMatchObject({
       result: document,
@@ -122,7 +122,7 @@ definitions:
 `;
 
 describe("pruning", () => {
-  test("leaves what is needed, subtypes and what extensions refer to among it", () => {
+  test("keeps needed definitions, including subtypes and targets of extensions", () => {
     const result = pruneApidoc(read(pets));
     const names = (field: string) => [...((result.get(field) as JsonObject | undefined)?.keys() ?? [])];
     expect(names("definitions")).toEqual(["Pet", "Cat", "Lion", "Owner", "Problem", "InExtension"]);

@@ -32,7 +32,7 @@ function pathText(tokens: readonly string[], value: unknown): string {
     .join("")}`;
 }
 
-describe("selects what the library selects", () => {
+describe("selects the same nodes as the library", () => {
   test.each([
     "$",
     "$.info",
@@ -101,7 +101,7 @@ test("names of prototypes are names, and numbers have any length", () => {
   expect(selectPaths(document, "$[?@.a > 9000000000000000000]")).toEqual({ paths: [["constructor"]] });
 });
 
-test("a query that looks at everything from everywhere ends, and says why", () => {
+test("a query that visits all nodes from each node is stopped, with a reason", () => {
   let deep: Json = "x";
   for (let level = 0; level < 5_000; level += 1) deep = object([["a", deep]]);
   expect(selectPaths(deep, "$..*")).toMatchObject({ paths: { length: 5_000 } });

@@ -79,7 +79,7 @@ test("a swagger root and names of prototypes are as good as any", () => {
   );
 });
 
-describe("problems are told at their places in the overlay", () => {
+describe("problems have their positions in the overlay", () => {
   test("targets", () => {
     const actions = json([
       { target: "$.paths['/boks'].get", update: {} },

@@ -121,7 +121,7 @@ describe("renaming", () => {
     ]);
   });
 
-  test("says what a map does not find, what cannot be a name, and which expression cannot be used", () => {
+  test("reports missing names of a map, invalid names and invalid expressions", () => {
     const document = read('{"definitions": {"Order": {}, "__": {}}}');
     const { codes, found } = rename({ definitions: { map: new Map([["Ordr", "X"]]), case: "camel" } }, document);
     expect(codes).toEqual(["transform/no-match", "transform/unusable-name"]);
@@ -168,7 +168,7 @@ definitions:
   dog: {allOf: [{$ref: "#/definitions/pet"}, {properties: {friend: {$ref: "#/definitions/cat"}}}]}
 `;
 
-test("the name of a subtype stands in messages: a rule leaves it, a map changes it and says so", () => {
+test("the name of a subtype is part of messages: a rule keeps it, a map changes it with a warning", () => {
   const byCase = rename({ definitions: { case: "pascal" } }, read(pets));
   expect(byCase.codes).toEqual(["transform/wire-name-kept", "transform/wire-name-kept"]);
   expect([...(byCase.document.get("definitions") as JsonObject).keys()]).toEqual(["Pet", "cat", "dog"]);
@@ -178,7 +178,7 @@ test("the name of a subtype stands in messages: a rule leaves it, a map changes 
   expect(byMap.text).toContain('{"friend":{"$ref":"#/definitions/Cat"}}');
 });
 
-test("comments of YAML stay with what they are about", () => {
+test("comments of YAML stay with their values", () => {
   const document = read("definitions:\n  # first\n  a_b: {type: object} # one\n  c: {}\n");
   const made = rename({ definitions: { case: "pascal" } }, document).document;
   expect(writeJson(made, { format: "yaml" })).toBe("definitions:\n  # first\n  AB: {type: object} # one\n  C: {}\n");

@@ -36,7 +36,7 @@ async function differenceAfter(edit: (text: string) => string) {
 }
 
 describe("a bundle", () => {
-  test("that is as it was made has no difference", async () => {
+  test("that is unedited has no difference", async () => {
     expect(await differenceAfter((text) => text)).toBeUndefined();
   });
 
@@ -92,7 +92,7 @@ async function schemaDifferenceAfter(edit: (text: string) => string) {
 }
 
 describe("a bundled schema", () => {
-  test("that is as it was made has no difference", async () => {
+  test("that is unedited has no difference", async () => {
     expect(await schemaDifferenceAfter((text) => text)).toBeUndefined();
   });
 

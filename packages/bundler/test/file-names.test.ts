@@ -41,7 +41,7 @@ test("long names differ as the names do", () => {
   expect(fileStem(`${long}b${long}`)).not.toBe(fileStem(`${long}c${long}`));
 });
 
-test("names that a disk takes for the same are told apart, whatever their order", () => {
+test("names that a file system does not distinguish get different files, in any order", () => {
   const names = ["/a/b", "/a_b", "/A_b", "/a-b", "pet", "Pet", "pet-2", "Straße", "STRASSE"];
   const stems = distinctStems(names);
   expect(stems.get("Pet")).toBe("Pet");

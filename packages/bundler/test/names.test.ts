@@ -22,7 +22,7 @@ const entry = (...references: readonly string[]) => ({
 });
 const errors = { definitions: { Error: { type: "string" } } };
 
-test("the file's name tells two definitions apart, in whatever order they are met", async () => {
+test("two definitions of one name get the names of their files, in any order", async () => {
   const files = { "a.json": errors, "b.json": errors };
   const [one, other] = ["a.json#/definitions/Error", "b.json#/definitions/Error"] as const;
   expect(await definitionsOf({ "api.json": entry(one, other), ...files })).toEqual(["All", "a.Error", "b.Error"]);

@@ -72,7 +72,7 @@ definitions:
 }`,
 };
 
-test("files that were not edited come back to the letter", async () => {
+test("files that were not edited are restored byte for byte", async () => {
   expect((await restored(shop)).files).toEqual(shop);
 });
 
@@ -116,7 +116,7 @@ test("the map keeps no text that the bundle gives back", async () => {
   });
 });
 
-test("a definition that is gone from the bundle is gone from its file, and from where that was named", async () => {
+test("a definition removed from the bundle is removed from its file and from lists that name it", async () => {
   const { files } = await restored(shop, (bundle) =>
     edited(bundle, (root) => {
       const definitions = new Map(root.get("definitions") as ReadonlyMap<string, Json>);
@@ -139,12 +139,12 @@ const withDefinitions = (text: string, more: Readonly<Record<string, unknown>>):
     root.set("definitions", definitions);
   });
 
-test("a new definition goes to the entry, where nothing else says where it belongs", async () => {
+test("a new definition is added to the entry, if nothing determines another file", async () => {
   const { files } = await restored(shop, (bundle) => withDefinitions(bundle, { New: { $ref: "#/definitions/Order" } }));
   expect(files["api.yaml"]).toBe(`${shop["api.yaml"]}  New:\n    $ref: models.json#/definitions/Order\n`);
 });
 
-test("a new definition goes where all live that refer to it, with those that it refers to alone", async () => {
+test("a new definition is added to the file of all references to it, with definitions that only it needs", async () => {
   const { files } = await restored(shop, (bundle) =>
     withDefinitions(bundle, {
       Order: {
@@ -161,7 +161,7 @@ test("a new definition goes where all live that refer to it, with those that it 
   expect(definitions.Sum.properties.currency).toEqual({ $ref: "#/definitions/Currency" });
 });
 
-test("a new definition does not take the place of one that nobody needed", async () => {
+test("a new definition does not replace one that was not needed", async () => {
   const { files } = await restored(shop, (bundle) =>
     withDefinitions(bundle, {
       Order: { type: "object", properties: { item: { $ref: "#/definitions/Unused" } } },
@@ -200,7 +200,7 @@ function readValue(value: unknown): Json {
   return read.value;
 }
 
-test("what stood beside a reference and went is an edit", async () => {
+test("a removed sibling of a reference is an edit", async () => {
   const files: Files = {
     "api.json":
       '{"swagger":"2.0","paths":{},"definitions":{"A":{"$ref":"b.json#/definitions/A","description":"An A."}}}',

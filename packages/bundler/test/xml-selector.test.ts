@@ -9,6 +9,6 @@ test.each([
   ["complexType:Order", { kind: "name", local: "Order", of: "type" }],
   ["simpleType:Code", { kind: "name", local: "Code", of: "type" }],
   ["//xs:element[@name='a']", { kind: "xpath", xpath: "//xs:element[@name='a']" }],
-])("%s is read as what it says", (expression, selector) => {
+])("%s is parsed to its kind and name", (expression, selector) => {
   expect(xmlSelectorOf(expression, undefined)).toEqual(selector);
 });

@@ -175,7 +175,7 @@ const bad: readonly (readonly [string, Bad])[] = [
 ];
 
 test.each(bad)(
-  "says where the fault of %s is, and keeps the older output",
+  "reports the position of the problem in %s, and keeps the older output",
   async (_, { files, code, place, status, written }) => {
     const folder = folderWith({ ...files, "out.txt": "older output" });
     const entry = Object.keys(files)[0] ?? "";
@@ -201,7 +201,7 @@ test.each(["items", "additionalProperties", "x-of"])("bundles %s as deep as the 
   expect({ status, stderr }).toMatchObject({ status: 0, stderr: expect.stringContaining("wrote out.json") });
 });
 
-test("says that a limit of levels is more than can be followed", async () => {
+test("reports a limit of levels that is too high", async () => {
   const schema = `${'{"items":'.repeat(100_000)}{"$ref":"text.json"}${"}".repeat(100_000)}`;
   const api = `{"swagger":"2.0","paths":{},"definitions":{"A":${schema}}}`;
   const folder = folderWith({ "api.json": api, "text.json": '{"type":"string"}' });

@@ -8,7 +8,7 @@ const files = { ...books, "one.wsdl": broken, "sub/two.wsdl": broken, "sub/types
 const known = (folder: string) => JSON.parse(readFileSync(join(folder, "known.json"), "utf8")).findings;
 const check = (folder: string, ...args: string[]) => soapstone(["check", ...args, "--baseline", "known.json"], folder);
 
-test("what is recorded is neither shown nor counted; what is new is", async () => {
+test("findings in the baseline are neither listed nor counted, new ones are", async () => {
   const folder = folderWith(files);
   const made = await check(folder, "one.wsdl", "sub/two.wsdl", "--write-baseline");
   expect(made).toMatchObject({ status: 0, stderr: expect.stringMatching(/^wrote known\.json: \d+ findings\n$/) });
@@ -77,14 +77,14 @@ test("entries of files that a run does not read stay in a baseline that is writt
   expect(known(folder)).toEqual(before);
 });
 
-test("what makes an input unreadable is shown, recorded or not", async () => {
+test("findings that make an input unreadable are listed, even if they are in the baseline", async () => {
   const folder = folderWith({ "one.wsdl": "<definitions" });
   expect(await check(folder, "one.wsdl", "--write-baseline")).toMatchObject({ status: 3 });
   expect(known(folder)).toEqual([]);
   expect(await check(folder, "one.wsdl")).toMatchObject({ status: 3, stdout: expect.stringContaining("error input/") });
 });
 
-test("convert counts what is new, too", async () => {
+test("convert counts new findings as well", async () => {
   const folder = folderWith(files);
   const convert = (...args: string[]) =>
     soapstone(

@@ -219,7 +219,7 @@ test.each([
   [["http://books.example/?wsdl", "-o", "out"], "soapstone batch takes files, folders and patterns"],
   [["empty", "-o", "out"], "There is no description in empty: all 2 files are of another kind."],
   [["service.wsdl", "-o", "types.xsd/out"], "The outputs cannot be written"],
-])("what cannot be meant is a usage error before anything is written: %j", async (args, message) => {
+])("invalid options are a usage error before anything is written: %j", async (args, message) => {
   const folder = folderWith({ ...books, "empty/a.txt": "text", "empty/b.json": "{}" });
   const { status, stderr } = await soapstone(["batch", ...args], folder);
   expect(stderr).toContain(message);

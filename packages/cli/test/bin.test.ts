@@ -21,7 +21,7 @@ const bin = fileURLToPath(new URL("../bin/soapstone.js", import.meta.url));
 const binFolder = dirname(bin);
 const isBuilt = existsSync(fileURLToPath(new URL("../dist/main.js", import.meta.url)));
 
-test("says what to do where nothing is built", () => {
+test("tells what to do if nothing was built", () => {
   const folder = folderWith({ "package.json": '{"type": "module"}' });
   cpSync(binFolder, join(folder, "bin"), { recursive: true });
   const { status, stderr } = spawnSync(process.execPath, [join(folder, "bin/soapstone.js")], { encoding: "utf8" });
@@ -56,7 +56,7 @@ test.runIf(isBuilt)("passes standard output, standard error and the exit status 
   expect(run("conver")).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining("convert") });
 });
 
-test.runIf(isBuilt)("colours where it is forced to, and nowhere where it must not", () => {
+test.runIf(isBuilt)("uses colours if they are forced, and none if they are disabled", () => {
   const folder = folderWith({ "page.html": "<html></html>" });
   const stdout = (env: Record<string, string>) =>
     spawnSync(process.execPath, [bin, "check", "page.html"], {
@@ -87,7 +87,7 @@ test("runs from the bundle, and from the modules where a package was built after
   expect(run()).toBe("modules");
 });
 
-test("loads a chunk of the bundle once, when it is asked for", () => {
+test("loads a chunk of the bundle once, when it is needed", () => {
   const folder = folderWith({
     "cli/package.json": '{"type": "module"}',
     "cli/bundle/command.js":
@@ -100,7 +100,7 @@ test("loads a chunk of the bundle once, when it is asked for", () => {
   expect(stdout.trim().split("\n")).toEqual(["some", "1", "2"]);
 });
 
-test("an installed package runs from its bundle, with files of others beside it", () => {
+test("an installed package runs from its bundle, beside files of other packages", () => {
   const folder = folderWith({
     ".package-lock.json": "{}",
     "soapstone/package.json": '{"type": "module"}',

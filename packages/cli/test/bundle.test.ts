@@ -31,7 +31,7 @@ test("the map is written beside a bundle on standard output", async () => {
   expect(JSON.parse(readFileSync(join(folder, "map.json"), "utf8")).kind).toBe("apidoc");
 });
 
-test("a link by which a file was referred to is there again beside the authors' files", async () => {
+test("a symbolic link to a file is restored beside the authors' files", async () => {
   const folder = folderWith({
     "api/api.json":
       '{"swagger":"2.0","info":{"title":"T","version":"1"},"paths":{},"definitions":{"A":{"$ref":"pets.json"}}}',
@@ -56,7 +56,7 @@ test.each([
   [["bundle", "a.xsd", "--text-files"], "--text-files"],
   [["bundle", "a.xsd", "--format", "yaml"], "--format"],
   [["split", "a.xsd", "-o", "out", "--layout", "by-namespace", "--format", "yaml"], "--format"],
-])("XML passes over what is about JSON and YAML, and says so: %j", async (args, option) => {
+])("XML ignores options for JSON and YAML, with a note: %j", async (args, option) => {
   const { status, stderr } = await soapstone(args, folderWith(schema));
   expect(status).toBe(0);
   expect(stderr).toContain(`The option ${option} has no effect`);
@@ -79,7 +79,7 @@ test.each([
   expect(existsSync(join(folder, name))).toBe(false);
 });
 
-test("what may not be read is told once, with all who ask for it", async () => {
+test("a file that may not be read is reported once, with all references to it", async () => {
   const remote = '{"$ref":"http://schemas.example/b.json#/A"}';
   const api = `{"swagger":"2.0","info":{"title":"T","version":"1"},"paths":{},"definitions":{"A":${remote},"B":${remote}}}`;
   const folder = folderWith({ "api.json": api });

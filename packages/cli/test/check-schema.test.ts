@@ -3,14 +3,14 @@ import { books, folderWith, soapstone, types } from "./soapstone.ts";
 
 const find = (inside: string) => `<Find xmlns="urn:books">\n  ${inside}\n</Find>\n`;
 
-test("says that a document is valid by its schema", async () => {
+test("reports that a document is valid", async () => {
   const folder = folderWith({ "types.xsd": types, "find.xml": find("<title>Emma</title>") });
   const { status, stdout } = await soapstone(["check", "find.xml", "--schema", "types.xsd"], folder);
   expect(stdout).toBe("find.xml with 1 more: XML document, no findings\n");
   expect(status).toBe(0);
 });
 
-test("shows what is wrong with a document, with the rule and the place", async () => {
+test("reports problems of a document with rule and position", async () => {
   const folder = folderWith({ "types.xsd": types, "find.xml": find("<name>Emma</name>") });
   const { status, stdout } = await soapstone(["check", "find.xml", "--schema", "types.xsd"], folder);
   expect(status).toBe(1);

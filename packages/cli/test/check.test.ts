@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { books, folderWith, service, soapstone, types } from "./soapstone.ts";
 
-test("says that a service is fine, with the files that were read", async () => {
+test("reports that a service is valid, with the files that were read", async () => {
   const { status, stdout, stderr } = await soapstone(["check", "service.wsdl"], folderWith(books));
   expect(stdout).toBe("service.wsdl with 1 more: WSDL 1.1, no findings\n");
   expect(status).toBe(0);
@@ -86,7 +86,7 @@ test("reads a copy instead of an address", async () => {
   expect(await soapstone(["check", "service.wsdl", ...whole], folder)).toMatchObject({ status: 0 });
 });
 
-test("says of a copy that nobody asks for that it was passed over, once for all inputs", async () => {
+test("reports ignored copies of files once for all inputs", async () => {
   const folder = folderWith({ "service.wsdl": service, "types.xsd": types, "other.xsd": types });
   const args = ["--map", "http://schemas.example/types.xsd=other.xsd", "--map", "types.xsd=other.xsd"];
   const { status, stdout } = await soapstone(["check", "service.wsdl", "other.xsd", ...args], folder);
@@ -111,7 +111,7 @@ test("reads a copy for a query that a server answers", async () => {
   expect(await soapstone(["check", "service.wsdl", "--map", "?xsd=1=one.xsd"], folder)).toMatchObject({ status: 0 });
 });
 
-test("fails on warnings where it is told to", async () => {
+test("fails on warnings with the option", async () => {
   const folder = folderWith({ ...books, "types.xsd": ` ${types.replace(/^/, '<?xml version="1.0"?>')}` });
   const warned = await soapstone(["check", "types.xsd"], folder);
   expect(warned).toMatchObject({ status: 0 });
@@ -141,13 +141,13 @@ test("shows the first findings of a code, and how many more there are", async ()
   expect(all.stdout).not.toContain("more of");
 });
 
-test("is quiet where it is told to", async () => {
+test("prints nothing with the option", async () => {
   const folder = folderWith({ ...books, "bad.wsdl": "<a/>" });
   expect(await soapstone(["check", "service.wsdl", "--quiet"], folder)).toMatchObject({ status: 0, stderr: "" });
   expect((await soapstone(["check", "bad.wsdl", "--quiet"], folder)).stdout).toMatch(/^error input\/unknown-xml/);
 });
 
-test("says that an input does not exist", async () => {
+test("reports a missing input", async () => {
   const { status, stdout } = await soapstone(["check", "none.wsdl"], folderWith({}));
   expect(status).toBe(3);
   expect(stdout).toContain("workspace/not-found");

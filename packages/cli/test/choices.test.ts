@@ -42,7 +42,7 @@ test("the address of the facade is host, base path and scheme", async () => {
   expect(refused.stderr).toContain('"gateway" is not the address of a server');
 });
 
-test("the security of the API is what is asked for", async () => {
+test("the security of the API is that of the option", async () => {
   const { stdout } = await convert("--security", "apiKey:X-Key");
   expect(JSON.parse(stdout)).toMatchObject({
     securityDefinitions: { apiKey: { type: "apiKey", name: "X-Key", in: "header" } },
@@ -54,7 +54,7 @@ test("the security of the API is what is asked for", async () => {
   expect(refused.stderr).toContain('--security takes none, basic or apiKey:HEADER, not "oauth".');
 });
 
-test("what only asks is GET, and a result is the answer, where that is asked for", async () => {
+test("with the options, an operation that only reads is GET, and a result is the response", async () => {
   const single = { ...files, "types.xsd": types.replace('name="isbn"', 'name="return"') };
   const { stdout } = await soapstone(
     ["convert", "service.wsdl", "--infer-methods", "--unwrap-result"],
@@ -89,7 +89,7 @@ test.each([
   for (const other of others) expect(other).toBe(first);
 });
 
-test("what is said of one port's file is said of that file alone", async () => {
+test("edits in the file of one port concern that file only", async () => {
   const folder = folderWith(files);
   const shares = (from: string, to: string) =>
     soapstone(["convert", from, "--to", "apidoc", "--one-file-per", "port", "-o", to], folder);
@@ -106,7 +106,7 @@ test("what is said of one port's file is said of that file alone", async () => {
   expect(read("last/Soap12.json").host).toBe("new.example");
 });
 
-test("several files of which none refers to the others lie in a folder, and never beside one", async () => {
+test("several independent files are written to a folder, never beside another file", async () => {
   const args = ["convert", "service.wsdl", "--one-file-per", "port", "-o"];
   const folder = folderWith(files);
   expect((await soapstone([...args, "out"], folder)).status).toBe(0);

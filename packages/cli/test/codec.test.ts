@@ -28,7 +28,7 @@ describe("decode", () => {
     expect(stderr).toBe("note.xml: decoded, no findings\n");
   });
 
-  test("says that an operation is nothing to a schema alone", async () => {
+  test("rejects an operation for a schema alone", async () => {
     const args = ["decode", "note.xml", "--schema", "notes.xsd", "--operation", "Note"];
     const { status, stdout, stderr } = await soapstone(args, folderWith(files));
     expect(status).toBe(0);
@@ -57,7 +57,7 @@ describe("decode", () => {
     });
   });
 
-  test("keeps how values are written where that is asked for, or where the schema was made for it", async () => {
+  test("keeps the written forms of values with the option, or if the schema was made for it", async () => {
     const spaced = xml.replace('"true"', '" 1 "');
     const folder = folderWith({ ...files, "note.xml": spaced });
     const there = ["decode", "note.xml", "--schema", "notes.xsd", "--keep-lexical", "-o", "kept.json"];
@@ -71,14 +71,14 @@ describe("decode", () => {
     expect(parsed(byOutput.stdout)).toEqual(parsed(kept));
   });
 
-  test("says that a message has no place for how it is written", async () => {
+  test("reports that a message cannot have the written forms", async () => {
     const args = ["decode", "f.xml", "--schema", "service.wsdl", "--operation", "Find", "--keep-lexical"];
     const envelope = `<e:Envelope xmlns:e="http://schemas.xmlsoap.org/soap/envelope/"><e:Body/></e:Envelope>`;
     const { stderr } = await soapstone(args, folderWith({ ...books, "f.xml": envelope }));
     expect(stderr).toContain("input/option-without-effect: The option --keep-lexical has no effect");
   });
 
-  test("keeps what the schema does not declare, shows where it is, and fails", async () => {
+  test("keeps undeclared content, reports its position, and fails", async () => {
     const folder = folderWith({ ...files, "note.xml": xml.replace("<to>", "<colour>red</colour>\n<to>") });
     const { status, stdout, stderr } = await soapstone(["decode", "note.xml", "--schema", "notes.xsd"], folder);
     expect(status).toBe(1);
@@ -178,7 +178,7 @@ describe("encode", () => {
     expect(stderr).toContain("note.json: not encoded, 1 error");
   });
 
-  test("writes with --lenient what it can, with warnings", async () => {
+  test("with --lenient, writes as much as possible, with warnings", async () => {
     const folder = folderWith({ ...files, "note.json": '{ "note": { "too": "Ann", "copies": [1] } }' });
     const args = ["encode", "note.json", "--schema", "notes.xsd", "--lenient"];
     const { status, stdout, stderr } = await soapstone(args, folder);
@@ -188,7 +188,7 @@ describe("encode", () => {
     expect((await soapstone([...args, "--fail-on", "warning"], folder)).status).toBe(1);
   });
 
-  test("refuses what the schema says beyond content and values, at the place in the value", async () => {
+  test("rejects violations of other rules of the schema, at their positions in the value", async () => {
     const keyed = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
       <xs:element name="list"><xs:complexType><xs:sequence><xs:element name="i" maxOccurs="9"><xs:complexType>
       <xs:attribute name="id" type="xs:int"/></xs:complexType></xs:element></xs:sequence></xs:complexType>
@@ -281,7 +281,7 @@ describe("by an output of ours", () => {
   );
   const rows = `<names xmlns="urn:notes"><row><cell>+1</cell><cell>2</cell></row><row><cell>3</cell></row></names>`;
 
-  test("values have the form that it was made with, and nobody repeats the options", async () => {
+  test("values have the form of the file's options, which need not be repeated", async () => {
     const folder = folderWith({ "notes.xsd": wrapped, "rows.xml": rows });
     const made = ["--to", "jsonschema", "--wrapped-arrays", "--numbers", "lexical", "-o", "notes.json"];
     expect((await soapstone(["convert", "notes.xsd", ...made], folder)).status).toBe(0);

@@ -72,7 +72,7 @@ test("a companion is of one input that is checked", async () => {
   expect(stderr).toContain("--companion can be used with one input only, and there are 2.");
 });
 
-test("a batch reads and writes no companions where it is told so", async () => {
+test("a batch reads and writes no companions with the option", async () => {
   const folder = await project();
   expect((await soapstone(["batch", "api.json", "--to", "wsdl", "-o", "a"], folder)).status).not.toBe(0);
   expect(
@@ -85,7 +85,7 @@ test("a batch reads and writes no companions where it is told so", async () => {
   ]);
 });
 
-test("where the original may not be read, or is gone, the summary says so, and what helps", async () => {
+test("if the original may not be read or is missing, the summary reports it with a fix", async () => {
   const folder = folderWith({ "wsdl/service.wsdl": books["service.wsdl"], "wsdl/types.xsd": books["types.xsd"] });
   mkdirSync(join(folder, "api"));
   await soapstone(["convert", "wsdl/service.wsdl", "-o", "api/api.json"], folder);
@@ -119,7 +119,7 @@ async function mappedProject(): Promise<string> {
   return folder;
 }
 
-test("what --map gave instead of an address is patched on the way back", async () => {
+test("a file that --map gave instead of an address is patched by the conversion back", async () => {
   const folder = await mappedProject();
   const fileIn = (of: string) => (name: string) => readFileSync(join(folder, of, name), "utf8");
   const service = fileIn("wsdl")("service.wsdl");

@@ -31,7 +31,7 @@ test("refuses another shell", async () => {
   expect(stderr).toContain("the shells are bash, zsh, fish, powershell. Did you mean bash?");
 });
 
-test("tells what the configuration has, as far as a shell takes it for a word", async () => {
+test("lists names of the configuration that a shell accepts as words", async () => {
   const config = `
 version: 1
 sources: { a: { read: a.wsdl } }

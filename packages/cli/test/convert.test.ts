@@ -18,7 +18,7 @@ test("writes the product to standard output, and what became of it to standard e
   expect(stderr).toMatch(/^findings: none$/m);
 });
 
-test("writes a file, in the notation of its ending, and says so", async () => {
+test("writes a file in the notation of its ending, and prints its name", async () => {
   const folder = folderWith(books);
   const { status, stdout, stderr } = await convert(folder, "-o", "new/api.yaml", "--root-field", "swagger");
   expect(status).toBe(0);
@@ -40,7 +40,7 @@ test("reads standard input", async () => {
   expect(piped.stdout).toBe((await convert(folder)).stdout);
 });
 
-test("lets the caller say the words of the root", async () => {
+test("accepts options for the fields of the root", async () => {
   const words = [
     "--title",
     "T",
@@ -62,14 +62,14 @@ test("lets the caller say the words of the root", async () => {
   });
 });
 
-test("leaves the complement out where it is told to", async () => {
+test("leaves the complement out with the option", async () => {
   const { stdout } = await convert(folderWith(books), "--complement", "none");
   expect(stdout).not.toMatch(/"x-(wsdl|xsd)"/);
   const inline = await convert(folderWith(books), "--complement", "inline");
   expect(inline.stdout).toContain('"x-wsdl"');
 });
 
-test("standard output has no complement unless it is asked for, and the summary says so", async () => {
+test("standard output has no complement unless requested, and the summary reports that", async () => {
   const printed = await convert(folderWith(books));
   expect(printed.stdout).not.toMatch(/"x-(wsdl|xsd|generated)"/);
   expect(printed.stderr).toContain(
@@ -115,7 +115,7 @@ test.each([
   expect(readdirSync(folder).sort()).toEqual(["apidoc.json", name].sort());
 });
 
-test("writes what it can where something is wrong, and fails", async () => {
+test("writes as much as possible after an error, and fails", async () => {
   const folder = folderWith({ ...books, "service.wsdl": service.replace("tns:FindResult", "tns:No") });
   const { status, stderr } = await convert(folder, "-o", "apidoc.json");
   expect(status).toBe(1);
@@ -182,13 +182,13 @@ test("writes to a device without replacing it", async () => {
   expect(lstatSync("/dev/null").isCharacterDevice()).toBe(true);
 });
 
-test("says why an output cannot be written", async () => {
+test("reports why an output cannot be written", async () => {
   const { status, stderr } = await convert(folderWith(books), "-o", "types.xsd/api.json");
   expect(status).toBe(2);
   expect(stderr).toContain("The output cannot be written");
 });
 
-test("says how many operations are not in the output, and with --notes why", async () => {
+test("counts operations that are not in the output, and gives the reasons with --notes", async () => {
   const folder = folderWith({
     "in.wsdl": `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:tns="urn:a" targetNamespace="urn:a">
       <message name="M"/>
@@ -286,14 +286,14 @@ test("never writes over what it read, whichever of the files that would be", asy
   expect(stderr).toContain("in.json is an input, and inputs are never overwritten.");
 });
 
-test("does not convert to what an input cannot become, and says what it can", async () => {
+test("rejects an impossible target, and lists the possible ones", async () => {
   const folder = folderWith({ "s.json": '{"type": "object", "properties": {}}' });
   const { status, stderr } = await soapstone(["convert", "s.json", "--to", "apidoc"], folder);
   expect(status).toBe(3);
   expect(stderr).toContain("A JSON Schema cannot be converted to apidoc, only to xsd.");
 });
 
-test("keywords that the output says more loosely are findings", async () => {
+test("keywords that the output states less strictly are findings", async () => {
   const dependentRequired = { a: ["b"], b: ["a"] };
   const schema = { type: "object", properties: { a: { type: "string" }, b: { type: "string" } }, dependentRequired };
   const { status, stderr } = await soapstone(["convert", "a.json"], folderWith({ "a.json": JSON.stringify(schema) }));
@@ -301,7 +301,7 @@ test("keywords that the output says more loosely are findings", async () => {
   expect(stderr).toContain("findings: 1 keyword expressed less strictly (mapping/unsaid-keyword)");
 });
 
-test("warns of an option that says nothing of the output", async () => {
+test("warns of an option without effect on the output", async () => {
   const { status, stderr } = await soapstone(["convert", "book.xsd", "--host", "h.example"], folderWith(schemas));
   expect(status).toBe(0);
   expect(stderr).toContain("The option --host has no effect");
@@ -316,7 +316,7 @@ test.each([
   expect(stderr).toContain(message);
 });
 
-test("what the output is called says what it becomes, and never lies", async () => {
+test("the name of the output determines its kind, and a wrong one is rejected", async () => {
   const folder = folderWith(books);
   expect((await convert(folder, "-o", "a.wsdl")).stderr).toContain(
     "The output is an apidoc, but a.wsdl is the name of another kind of file. Give the output another name, or add --to apidoc.",
@@ -329,7 +329,7 @@ test("what the output is called says what it becomes, and never lies", async () 
   expect((await soapstone(["convert", "a.json", "--to", "wsdl", "-o", "newer/"], folder)).status).toBe(0);
 });
 
-test("puts the complement beside the output, and finds it there on the way back", async () => {
+test("writes the complement beside the output, and finds it for the conversion back", async () => {
   const folder = folderWith({ "types.xsd": types });
   const { status, stderr } = await soapstone(["convert", "types.xsd", "-o", "out/books.json"], folder);
   expect(status).toBe(0);
@@ -349,7 +349,7 @@ test("puts the complement beside the output, and finds it there on the way back"
   expect(edited.stderr).toContain("findings: none");
 });
 
-test("says that a facade without complement leads to another service", async () => {
+test("reports that a facade without complement gives another service", async () => {
   const folder = folderWith({ "library.wsdl": service });
   const line = "complement: none: without a companion, this file cannot be converted back to the same service";
   const args = ["convert", "library.wsdl", "--complement", "none", "-o"];
@@ -402,7 +402,7 @@ test("does not print two files one after the other", async () => {
   expect(stderr).toContain("apidoc.map.json");
 });
 
-test("lets the files of an apidoc travel beside the envelopes", async () => {
+test("sends files of an apidoc as attachments", async () => {
   const picture = { name: "picture", in: "formData", type: "file" };
   const put = {
     consumes: ["multipart/form-data"],

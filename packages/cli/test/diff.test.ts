@@ -68,7 +68,7 @@ test("-o writes the format that the file is called like, and nothing else", asyn
   });
 });
 
-test("JSON and Markdown are asked for by --format", async () => {
+test("--format selects JSON and Markdown", async () => {
   const here = folder();
   const json = await soapstone(["diff", "old/a.wsdl", "old/a.wsdl", "--format", "json"], here);
   expect(JSON.parse(json.stdout)).toMatchObject({ step: "none", changes: [] });
@@ -82,7 +82,7 @@ test("one of the two may be standard input", async () => {
   expect(await soapstone(args, here, service)).toMatchObject({ status: 1 });
 });
 
-describe("what cannot be followed is refused, and nothing is written", () => {
+describe("an invalid plan is rejected, and nothing is written", () => {
   test.each([
     [["diff", "old/a.wsdl"], /input|OLD|missing/i],
     [["diff", "-", "-"], /not both/],

@@ -59,7 +59,7 @@ test.each(outputs)("an output of another source is only replaced by force: %s %j
 });
 
 test.each(["notes", "", "{}", "{", "<a/>", "\u0000\u0001", `{"x-generated": "by me"}`])(
-  "a file of nobody knows whom is only replaced by force: %j",
+  "a file of unknown origin is only replaced by force: %j",
   async (text) => {
     const folder = folderWith({ ...books, "api.json": text });
     const { status, stderr } = await soapstone(["convert", "service.wsdl", "-o", "api.json"], folder);
@@ -69,7 +69,7 @@ test.each(["notes", "", "{}", "{", "<a/>", "\u0000\u0001", `{"x-generated": "by 
   },
 );
 
-test("without complement nothing says what a file was made of: the same again is fine, anything else is not", async () => {
+test("without complement the origin of a file is unknown: the same output may replace it, another may not", async () => {
   const folder = folderWith(books);
   const args = ["convert", "service.wsdl", "-o", "api.json", "--complement", "none"];
   await soapstone(args, folder);
@@ -119,7 +119,7 @@ test.each([
   expect(readdirSync(folder)).not.toContain("api.map.json");
 });
 
-test("what is no companion, or may be that of another file, is not removed", async () => {
+test("a file that is no companion, or one of another file, is not removed", async () => {
   const folder = folderWith({ ...books, "api.map.json": '{ "version": 3 }' });
   const bare = ["convert", "service.wsdl", "--complement", "none", "-o"];
   expect((await soapstone([...bare, "api.json"], folder)).stderr).not.toContain("removed");
@@ -132,15 +132,18 @@ test("what is no companion, or may be that of another file, is not removed", asy
   expect(readdirSync(folder)).toContain("service.map.json");
 });
 
-test.each(["notes", "{}", '{"companion": 1}'])("what is no companion is not replaced by one: %s", async (text) => {
-  const folder = folderWith({ ...books, "api.map.json": text });
-  const { status, stderr } = await soapstone(["convert", "service.wsdl", "-o", "api.json"], folder);
-  expect(status).toBe(2);
-  expect(stderr).toContain("api.map.json already exists, and does not state that it was made from service.wsdl.");
-  expect(readdirSync(folder)).not.toContain("api.json");
-});
+test.each(["notes", "{}", '{"companion": 1}'])(
+  "a file that is no companion is not replaced by one: %s",
+  async (text) => {
+    const folder = folderWith({ ...books, "api.map.json": text });
+    const { status, stderr } = await soapstone(["convert", "service.wsdl", "-o", "api.json"], folder);
+    expect(status).toBe(2);
+    expect(stderr).toContain("api.map.json already exists, and does not state that it was made from service.wsdl.");
+    expect(readdirSync(folder)).not.toContain("api.json");
+  },
+);
 
-test("the way back replaces what it wrote, and never the original", async () => {
+test("the conversion back replaces its own output, and never the original", async () => {
   const folder = folderWith(books);
   await soapstone(["convert", "service.wsdl", "--complement", "inline", "-o", "api.json"], folder);
   const back = (to: string) => soapstone(["convert", "api.json", "-o", to], folder);
@@ -158,7 +161,7 @@ test("the way back replaces what it wrote, and never the original", async () => 
   expect((await back("new/service.wsdl")).stderr).toContain("types.xsd already exists, and was edited");
 });
 
-test("what an output says of its source is no word of the description", async () => {
+test("the origin of an output is no field of the description", async () => {
   const folder = folderWith(books);
   await soapstone(["convert", "service.wsdl", "--complement", "inline", "-o", "api.json"], folder);
   const { "x-generated": mark, ...plain } = JSON.parse(read(folder, "api.json"));
@@ -198,7 +201,7 @@ test("a link, and a source elsewhere of the same name, count as the same", async
   expect(await soapstone(["convert", "moved.wsdl", "-o", "api.json"], folder)).toMatchObject({ status: 2 });
 });
 
-test("an output that cannot be read or replaced stays, and the reason is said", async () => {
+test("an output that cannot be read or replaced stays, with a reason", async () => {
   const folder = folderWith({ ...books, "out/api.json/x": "" });
   const { status, stderr } = await soapstone(["convert", "service.wsdl", "-o", "out/api.json"], folder);
   expect(status).toBe(0);
@@ -241,7 +244,7 @@ test("a text of nothing but white space takes no time", () => {
   }
 });
 
-test("several inputs: each output is named after its input, and says so", async () => {
+test("several inputs: each output is named after its input, and its name is printed", async () => {
   const folder = folderWith({ ...other, "sub/third.wsdl": service.replace("types.xsd", "../types.xsd"), ".git/a": "" });
   const args = ["convert", "*.wsdl", "sub/*.wsdl", "--format", "yaml", "-o", "api"];
   const { status, stdout, stderr } = await soapstone(args, folder);
@@ -298,7 +301,7 @@ test("an output of one input is never an input of the run", async () => {
   expect(read(folder, "new/service.json")).toBe(before);
 });
 
-test("a selection has to match in one of several inputs; what has nothing of it has no output", async () => {
+test("a selection must match in one of several inputs; an input without a match has no output", async () => {
   const seek = {
     "seek.wsdl": service.replaceAll("Find", "Seek").replace("types.xsd", "seek.xsd"),
     "seek.xsd": types.replaceAll("Find", "Seek"),

@@ -54,6 +54,6 @@ test.each([
   [["*.wsdl", "*.json"], 'No file matches "*.json".'],
   [["s*"], 'No file matches "s*".'],
   [["-", "a.wsdl", "-"], "Standard input (-) can be given as an input only once."],
-])("what cannot be meant is a usage error: %j", (args, message) => {
+])("invalid patterns are a usage error: %j", (args, message) => {
   expect(() => expand(...args)).toThrow(new UsageError(message));
 });

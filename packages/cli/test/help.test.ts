@@ -3,7 +3,7 @@ import { commandGroups, optionGroups } from "../src/command.ts";
 import { commands } from "../src/commands/table.ts";
 import { soapstone } from "./soapstone.ts";
 
-test("commands stand under headings on the first page, in the order of the headings", async () => {
+test("commands are under headings on the first page, in the order of the headings", async () => {
   const { stdout } = await soapstone(["--help"]);
   const headings = [...stdout.matchAll(/^([A-Z][\w ]+):$/gm)].map(([, heading]) => heading);
   expect(headings.slice(0, -2)).toEqual(commandGroups.filter((group) => headings.includes(group)));

@@ -65,7 +65,7 @@ test("a file that was edited since stays", async () => {
   expect(read("books.xsd")).toBe(schema.replace("printed", "read"));
 });
 
-test("an edit that has no place leaves all files as they are, and says how to go on", async () => {
+test("an edit without a position leaves all files unchanged, with a fix", async () => {
   const dtd = `<!DOCTYPE xs:schema [<!ATTLIST xs:element minOccurs CDATA "0">]>\n`;
   const optional = dtd + schema.replace("\ufeff", "");
   writeFileSync(join(folder, "books.xsd"), optional);
@@ -94,7 +94,7 @@ test.each([
   expect(status).toBe(2);
 });
 
-test("what a companion names outside of the root is neither read nor written", async () => {
+test("files outside the root that a companion names are neither read nor written", async () => {
   await edited();
   const other = mkdtempSync(join(tmpdir(), "elsewhere-"));
   try {

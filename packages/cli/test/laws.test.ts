@@ -11,7 +11,7 @@ test("says of each law whether it holds", async () => {
   expect(status).toBe(/^broken:/m.test(stdout) ? 1 : 0);
 });
 
-test("a document that no law speaks of is unreadable, and so is one that is not there", async () => {
+test("a document without laws is unreadable, and so is a missing one", async () => {
   const folder = folderWith({ "a.json": '{"type": "string"}' });
   expect((await soapstone(["laws", "a.json"], folder)).status).toBe(3);
   expect((await soapstone(["laws", "b.json"], folder)).status).toBe(3);

@@ -94,7 +94,7 @@ describe("encode by an API file with its companion", () => {
     expect(stderr).toContain(`  ${place}\n`);
   });
 
-  test("knows the operation by near names, and says where a companion is missing", async () => {
+  test("suggests similar operation names, and reports a missing companion", async () => {
     const slip = await encode("plan.json", "Pln");
     expect(slip).toMatchObject({ status: 2, stderr: expect.stringContaining("Did you mean Plan?") });
     const bare = await encode("plan.json", "Plan", "--companion", "none");
@@ -171,7 +171,7 @@ test("an operation that was added to the API file is a message of the service, t
 describe("check by a definition and by an element", () => {
   const check = (...args: readonly string[]) => soapstone(["check", ...args], folder);
 
-  test("judges values by what the file says, and by what only its XML Schemas say", async () => {
+  test("validates values by the file, and by rules that only its XML Schemas have", async () => {
     const file = (name: string, text: string) => writeFileSync(join(folder, name), text);
     file("good.json", `{ "to": "Bern", "seats": 2 }`);
     file("wrong.json", `{ "seats": "two" }`);
@@ -210,7 +210,7 @@ describe("check by an operation of an API file", () => {
     expect(await check(file, operation)).toMatchObject({ status: 0, stdout: expect.stringContaining("no findings") });
   });
 
-  test("says what the API file does not allow, each at its place", async () => {
+  test("reports violations of the API file, each at its position", async () => {
     writeFileSync(
       join(folder, "wrong.json"),
       `{
@@ -234,12 +234,12 @@ describe("check by an operation of an API file", () => {
     `);
   });
 
-  test("says what the XML Schemas do not allow where the API file allows it", async () => {
+  test("reports violations of the XML Schemas that the API file allows", async () => {
     writeFileSync(join(folder, "text.json"), String.raw`{ "body": { "Plan": { "to": "Bern\u0001" } } }`);
     expect((await check("text.json", "Plan")).stdout).toMatch(/^error instance\/not-xml-text: /m);
   });
 
-  test("of an API that never was a WSDL, the file is what it is judged by", async () => {
+  test("messages of an external API are validated by the file", async () => {
     const own = `{ "swagger": "2.0", "info": { "title": "T", "version": "1" }, "paths": { "/t/{n}": { "get": { "operationId": "Get",
       "parameters": [{ "name": "n", "in": "path", "required": true, "type": "integer" }], "responses": { "200": { "description": "." } } } } } }`;
     writeFileSync(join(folder, "own.json"), own);

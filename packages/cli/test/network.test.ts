@@ -35,7 +35,7 @@ test("fetches a service with what it imports, from an allowed host, with headers
   expect(seen).toEqual(["open", "open"]);
 });
 
-test("fetches an address that is given as the input, and nothing that it asks for without leave", async () => {
+test("fetches an address that is the input, and no references of it without permission", async () => {
   const before = seen.length;
   const { status, stdout, stderr } = await soapstone(["convert", `${base}/orders?wsdl`], folderWith({}));
   expect(status).toBe(0);
@@ -46,7 +46,7 @@ test("fetches an address that is given as the input, and nothing that it asks fo
   expect(seen).toHaveLength(before + 1);
 });
 
-test("fetches no address that a file asks for without leave", async () => {
+test("fetches no address that a file refers to without permission", async () => {
   const before = seen.length;
   const folder = folderWith({ "service.wsdl": service.replace("types.xsd", `${base}/orders?xsd=1`) });
   const { stdout } = await soapstone(["check", "service.wsdl"], folder);
@@ -72,7 +72,7 @@ test("names the output of an address after its path", async () => {
   expect(status).toBe(0);
 });
 
-test("says what the server answered", async () => {
+test("reports the response of the server", async () => {
   const args = ["check", `${base}/none`, "--allow-host", "127.0.0.1"];
   const { status, stdout } = await soapstone(args, folderWith({}));
   expect(status).toBe(3);

@@ -41,7 +41,7 @@ function title(text: string): string {
 }
 
 describe("use: in a pipeline", () => {
-  test("runs the step of a module; what it imports is a part of the key of the cache", async () => {
+  test("runs the step of a module, whose imports are part of the cache key", async () => {
     write({
       "api.json": api,
       "soapstone.yaml": config("./steps/title.mjs"),
@@ -147,7 +147,7 @@ test("imports are followed however they are written, in circles too", () => {
 });
 
 describe("soapstone new step", () => {
-  test("writes a step that works, with its test, and never over what is there", async () => {
+  test("writes a step that works, with its test, and never overwrites files", async () => {
     const { status, stderr } = await soapstone(["new", "step", "add-contact"], folder);
     expect(status).toBe(0);
     expect(stderr).toContain("use: ./steps/add-contact.mjs");

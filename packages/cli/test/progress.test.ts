@@ -27,7 +27,7 @@ const away = "\r\u001b[2K";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("nothing is shown of what is over within 300 ms", () => {
+test("nothing is printed for work of less than 300 ms", () => {
   const terminal = new Terminal();
   const progress = started(terminal);
   progress.update(1, 10, "a.wsdl");
@@ -59,7 +59,7 @@ test("a calculation that lets no timer run is seen at its next update", () => {
   expect(terminal.written).toBe(`${away}7 documents read`);
 });
 
-test("the line is gone before anything else is printed, and comes again", () => {
+test("the line is removed before anything else is printed, and printed again", () => {
   const terminal = new Terminal();
   const progress = started(terminal);
   vi.advanceTimersByTime(300);

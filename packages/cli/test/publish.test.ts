@@ -20,7 +20,7 @@ test("a file to be published says where it is and who may call it, and its compa
   expect(text).not.toContain("x-wsdl");
 });
 
-test("what a file to be published lacks is an error, with the option that gives it", async () => {
+test("missing facts of a file to publish are errors, with the option that adds each", async () => {
   const folder = folderWith(books);
   const { status, stderr } = await publish(folder);
   expect(status).toBe(1);

@@ -32,7 +32,7 @@ test("where one cannot be written under its temporary name, none is replaced", (
   expect(contents(folder)).toEqual([["a", "old a"]]);
 });
 
-test("where one cannot be renamed, those before it have their old content again, and new ones are gone", () => {
+test("if one cannot be renamed, those before it get their old content, and new ones are removed", () => {
   const folder = folderWith({ a: "old a" });
   const files = [fileIn(folder, "a", "new a"), fileIn(folder, "b", "new b"), fileIn(folder, "c", "new c")];
   // The path was examined before, and is replaced by a folder now.

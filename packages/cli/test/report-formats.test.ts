@@ -91,7 +91,7 @@ test.each([[findings], [[]]])("sarif is valid by the schema of SARIF 2.1.0", (so
   expect(log.runs[0].results).toHaveLength(some.length);
 });
 
-test("the judge of SARIF rejects what is none", () => {
+test("the validator of SARIF rejects other JSON", () => {
   expect(isSarif({ version: "2.1.0", runs: [{ results: [] }] })).toBe(false);
 });
 

@@ -52,7 +52,7 @@ test("where every report is in a file, people still read the summary", async () 
   });
 });
 
-test("notes are for programs, and for whoever asks for them", async () => {
+test("notes are in reports for programs, and with --notes", async () => {
   const folder = folderWith({ "types.xsd": types, "a.xsd": types.replace("xsd:string", "xsd:normalizedString") });
   const severities = async (...args: string[]) => {
     const { stderr } = await soapstone(["convert", "a.xsd", "-o", "a.json", ...args], folder);

@@ -39,7 +39,7 @@ test.each(["soapstone.yaml", ".git/HEAD", ".hg/store"])("%s says where the proje
   expect(report.stderr).toContain(`"root":${JSON.stringify(folder)}`);
 });
 
-test("a link counts for what it leads to", async () => {
+test("a symbolic link counts as its target", async () => {
   const folder = folderWith({ ...layout, ".git/HEAD": "" });
   const elsewhere = folderWith({});
   symlinkSync(join(folder, "wsdl/service.wsdl"), join(elsewhere, "link.wsdl"));

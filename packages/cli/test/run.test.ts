@@ -128,7 +128,7 @@ test("--from needs a result, and both ends are steps of one pipeline", async () 
   expect((await soapstone(["run", "bookz"], folder)).stderr).toContain('no pipeline "bookz". Did you mean books?');
 });
 
-test("what is wrong with a configuration is told with its lines before anything runs", async () => {
+test("problems of a configuration are reported with their lines before anything runs", async () => {
   const folder = project(config.replace("check]", "to-jsonschema]").replace("sources", "sourcs"));
   const { status, stderr } = await soapstone(["run"], folder);
   expect(status).toBe(2);
@@ -242,7 +242,7 @@ pipelines:
   expect(stderr).toMatch(/good: done[\s\S]*bad: not run[\s\S]*also: done/);
 });
 
-test("a cache that cannot be written is said, and nothing else goes wrong", async () => {
+test("a cache that cannot be written is reported, and nothing else fails", async () => {
   const folder = project();
   writeFileSync(join(folder, "cache"), "");
   const { status, stderr } = await soapstone(["run", "--cache", "cache"], folder);

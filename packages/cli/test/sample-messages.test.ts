@@ -48,7 +48,7 @@ test("a selection that matches nothing makes no message", async () => {
   expect(made).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining("Nope") });
 });
 
-test("what cannot be read leaves what was there", async () => {
+test("an unreadable input leaves existing files unchanged", async () => {
   const folder = folderWith({ "broken.wsdl": "<definitions", "out.xml": "before" });
   const made = await soapstone(["sample", "broken.wsdl", "--operation", "Find", "-o", "out.xml"], folder);
   expect(made.status).toBe(3);

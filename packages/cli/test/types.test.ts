@@ -33,7 +33,7 @@ test.each([
   ["not a description", "{ 1 2 }", 3],
   ["a broken document", "<definitions xmlns='http://schemas.xmlsoap.org/wsdl/'", 3],
   ["a JSON Schema", '{ "$schema": "http://json-schema.org/draft-04/schema#", "type": "object" }', 3],
-])("of %s nothing is written, and what was there stays", async (_, text, status) => {
+])("for %s nothing is written, and existing files stay", async (_, text, status) => {
   const folder = folderWith({ "input.txt": text, "api.d.ts": "before" });
   expect(await soapstone(["types", "input.txt", "-o", "api.d.ts"], folder)).toMatchObject({ status, stdout: "" });
   expect(readFileSync(join(folder, "api.d.ts"), "utf8")).toBe("before");

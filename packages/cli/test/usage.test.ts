@@ -92,7 +92,7 @@ test.each([
   [["convert", "a.wsdl", "--root-name", "1 x"], "--root-name takes the name of an element"],
   [["convert", "a.wsdl", "--port", "A", "--all-ports"], "--port and --all-ports cannot be used together."],
   [["convert", "file://elsewhere/a%2Fb"], "is not the address of a file on this machine"],
-])("refuses %j, and says why", async (args, message) => {
+])("rejects %j, with a reason", async (args, message) => {
   const { status, stdout, stderr } = await soapstone(args);
   expect(status).toBe(2);
   expect(stdout).toBe("");

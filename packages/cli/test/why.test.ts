@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(["T", "other:T"])(
-  "a name alone, or with a prefix of nobody, is one of any namespace: %s",
+  "a name alone, or with an undeclared prefix, matches any namespace: %s",
   async (question) => {
     const { stdout } = await soapstone(["why", question, "a.xsd"], prefixed);
     expect(stdout).toContain("1 more place refers to it");

@@ -6,7 +6,7 @@ const rule = { id: "schema/element", owns: { left: ["element", "element@name"] }
 const facts = ["element", "element@name", "element@type"];
 const node = (at: number): FactNode => ({ kind: "element", at });
 
-test("what a rule owns is mapped, what nobody took is dropped", () => {
+test("facts that a rule owns are mapped, facts without an account are dropped", () => {
   const ledger = new Ledger(() => facts);
   const one = node(1);
   ledger.take(one, rule);
@@ -20,7 +20,7 @@ test("what a rule owns is mapped, what nobody took is dropped", () => {
   ]);
 });
 
-test("the worst fate stays, whatever is said and taken after it", () => {
+test("the worst fate stays, whatever follows", () => {
   const ledger = new Ledger(() => facts);
   const one = node(1);
   ledger.settle(one, ["element@name", "no fact of it"], "dropped", "schema/element", "it is too long");

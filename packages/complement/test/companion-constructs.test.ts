@@ -48,7 +48,7 @@ test("every construct with a name has an entry, every other one that has a compl
   for (const [key, { value }] of constructsOf(document)) expect(value.has("x-xsd") && key).toBe(false);
 });
 
-test("what an author wrote as a value or a name is no complement", () => {
+test("values and names of an author are no complement", () => {
   const { document } = separate(documentOf(sample));
   const book = constructsOf(document).get("definition:Book")?.value;
   expect(sameJson(book?.get("default") ?? null, object([["x-xsd", "a value of somebody's"]]))).toBe(true);
@@ -62,7 +62,7 @@ test("a reference that stood in an allOf for its complement's sake is plain in t
   expect(constructs.get("property:Book/shelf")?.isInAllOf).toBe(true);
 });
 
-test("a clean file and its constructs together are what they were made of, and nothing is edited", () => {
+test("a clean file with its constructs is the original, without edits", () => {
   const whole = documentOf(sample);
   const { document, constructs } = separate(whole);
   const again = reunite(document, constructs);
@@ -71,7 +71,7 @@ test("a clean file and its constructs together are what they were made of, and n
   expect([matched.size, edited.size, added, removed, renamed.size]).toEqual([constructs.size, 0, [], [], 0]);
 });
 
-test("an edit is one of its construct and of those around it; what is gone is named", () => {
+test("an edit belongs to its construct and those around it; removed constructs are named", () => {
   const { constructs } = separate(documentOf(sample));
   const edited = structuredClone(sample) as { $defs: Record<string, { properties?: Record<string, object> }> };
   edited.$defs.Book = {
@@ -85,7 +85,7 @@ test("an edit is one of its construct and of those around it; what is gone is na
   expect(constructsOf(document).get("property:Book/title")?.value.has("x-xsd")).toBe(true);
 });
 
-test("what the document says itself is newer than its companion", () => {
+test("the document takes precedence over its companion", () => {
   const { document, constructs } = separate(documentOf(sample));
   const own = new Map(document).set("x-xsd", object([["lang", "de"]]));
   expect(sameJson(reunite(own, constructs).document.get("x-xsd") ?? null, object([["lang", "de"]]))).toBe(true);

@@ -53,7 +53,7 @@ describe("an operation with another id", () => {
     expect(namesOf(withTexts({ Find: "Look" }))).toEqual({ renamed, added: [], removed: [] });
   });
 
-  test("is known by what its body refers to, at another path", () => {
+  test("is identified by the reference of its body, at another path", () => {
     expect(namesOf(withTexts({ Find: "Look", "/find": "/look" }))).toEqual({ renamed, added: [], removed: [] });
   });
 

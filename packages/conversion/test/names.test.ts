@@ -59,7 +59,7 @@ test("an identifier is made of the words of a name that spells other characters"
   expect(names.map(identifierOf)).toEqual(["ShelfMark", "_1st", "Pair2", "aB", "Unnamed", "Unnamed", "_id", "Bär.x-1"]);
 });
 
-test("an escaped name comes back", () => {
+test("an escaped name is restored", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       // A lone surrogate is no character, so no name has one.
@@ -71,7 +71,7 @@ test("an escaped name comes back", () => {
   expect(unescapeName(escapeName("a_x0020_b"))).toBe("a_x0020_b");
 });
 
-test("what XML would not accept as a name is spelled out", () => {
+test("characters that XML names cannot have are escaped", () => {
   expect(toNcName("a b")).toBe("a_x0020_b");
   expect(toNcName("1st")).toBe("_1st");
   expect(toNcName("")).toBe("_");

@@ -22,7 +22,7 @@ describe("a schema is judged by where operations use it", () => {
     expect(said(old, now)).toEqual(["response-enumeration-value-added: State"]);
   });
 
-  test("in both: by the worse rule, said once, with the operations", async () => {
+  test("in both: by the worse rule, reported once, with the operations", async () => {
     const both = (values: string) =>
       orders(
         `{ /a: { put: { operationId: put, parameters: [{ name: x, in: body, schema: ${reference} }], responses: { "200": { description: ok, schema: ${reference} } } }, get: { operationId: get, responses: { "200": { description: ok, schema: ${reference} } } } } }`,
@@ -52,7 +52,7 @@ describe("a schema is judged by where operations use it", () => {
     expect(change).toMatchObject({ operations: ["get0", "get1", "get2"], hasMoreOperations: true });
   });
 
-  test("of a schema without operations nobody knows: both", async () => {
+  test("for a schema without operations: both", async () => {
     const simple = (facets: string) =>
       schema(
         `<xs:element name="s"><xs:simpleType><xs:restriction base="xs:string">${facets}</xs:restriction></xs:simpleType></xs:element>`,
@@ -126,7 +126,7 @@ test("the same change of many operations is one change", async () => {
   ]);
 });
 
-test("a change of a base is said of the base, once", async () => {
+test("a change of a base is reported once, at the base", async () => {
   const types = (extra: string) =>
     schema(`<xs:complexType name="Base"><xs:sequence><xs:element name="a"/>${extra}</xs:sequence></xs:complexType>
       ${["X", "Y"].map((name) => `<xs:complexType name="${name}"><xs:complexContent><xs:extension base="t:Base"><xs:sequence><xs:element name="${name}"/></xs:sequence></xs:extension></xs:complexContent></xs:complexType>`).join("")}`);

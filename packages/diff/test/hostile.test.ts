@@ -56,7 +56,7 @@ test("names that JavaScript gives a meaning are names", async () => {
   expect(said(old, now)).toEqual(["type-changed: place: request body.__proto__"]);
 });
 
-test("references that lead nowhere are no schema", async () => {
+test("unresolved references are no schema", async () => {
   const text = withResponse(`{ $ref: "#/definitions/Missing" }`);
   expect(said(await apidoc(text), await apidoc(text))).toEqual([]);
   expect(said(await jsonSchema("true"), await jsonSchema(`{ "$ref": "#/nowhere" }`))).toEqual([]);

@@ -19,7 +19,7 @@ const done = `<xs:element name="Done" type="xs:boolean"/>`;
 const type = `<xs:complexType name="Order"><xs:sequence><xs:element name="sku" type="t:Sku"/><xs:element name="parent" type="t:Order" minOccurs="0"/></xs:sequence></xs:complexType>`;
 const sku = `<xs:simpleType name="Sku"><xs:restriction base="xs:string"><xs:maxLength value="9"/></xs:restriction></xs:simpleType>`;
 
-describe("what is no change of a WSDL", () => {
+describe("edits of a WSDL that are no changes", () => {
   const old = wsdl(service(schema(order + done + type + sku)));
 
   test("the order of declarations, and layout", async () => {
@@ -63,7 +63,7 @@ describe("what is no change of a WSDL", () => {
   });
 });
 
-describe("what is no change of schemas", () => {
+describe("edits of schemas that are no changes", () => {
   test("a base and its extension instead of one type", async () => {
     const whole = schema(
       `<xs:element name="a" type="t:A"/><xs:complexType name="A"><xs:sequence><xs:element name="x"/><xs:element name="y"/></xs:sequence><xs:attribute name="z"/></xs:complexType>`,

@@ -10,7 +10,7 @@ const options: ConvertExternalOptions = {
   ...{ onLessPrecise: ignore, onTooDeep: ignore, onRefusedMember: ignore, report: ignore },
 };
 
-test("what XML Schema cannot say is kept, and the JSON Schema comes back", () => {
+test("keywords that XML Schema cannot express are in the residual, and the JSON Schema is restored", () => {
   const schema = json(`{ "$schema": "http://json-schema.org/draft-04/schema#", "title": "Shelf", "type": "object",
     "properties": { "mark": { "type": "string", "format": "shelf-mark" }, "books": { "type": "array", "items": {} } },
     "not": { "required": ["mark", "books"] } }`);
@@ -25,7 +25,7 @@ test("what XML Schema cannot say is kept, and the JSON Schema comes back", () =>
   expect(restoredSchema(set)?.document).toEqual(schema);
 });
 
-test("nothing is kept where that is not asked for", () => {
+test("nothing is stored unless requested", () => {
   const { schemas } = convertExternalSchema(json(`{ "not": { "type": "string" } }`), {
     ...options,
     writesComplement: false,
@@ -33,7 +33,7 @@ test("nothing is kept where that is not asked for", () => {
   expect(schemas.map((made) => writeXml(writeSchema(made))).join("")).not.toContain("appinfo");
 });
 
-test("keywords that are said more loosely are told with their places", () => {
+test("keywords that are stated less strictly are reported with their positions", () => {
   const implied: string[] = [];
   const onLessPrecise = (keyword: string, pointer: string) => void implied.push(`${keyword} ${pointer}`);
   convertExternalSchema(json(`{ "properties": { "a": { "if": { "type": "string" }, "then": { "minLength": 2 } } } }`), {

@@ -11,7 +11,7 @@ function converted(schema: PlainJson, options: JsonSchemaToXsdOptions = {}) {
   };
 }
 
-test("names in XML that are none, or that two properties share, are said", () => {
+test("invalid XML names, and those that two properties share, are reported", () => {
   const { messages } = converted({
     properties: {
       a: { type: "string", xml: { name: "##default" } },
@@ -24,7 +24,7 @@ test("names in XML that are none, or that two properties share, are said", () =>
   expect(messages[0]).toContain("mapping/unsaid-keyword 3 × xml");
 });
 
-test("each keyword that XSD cannot state is said once, with how often it comes", () => {
+test("each keyword that XSD cannot express is reported once, with its number", () => {
   const { messages } = converted({
     properties: { a: { type: "integer", multipleOf: 7 }, b: { type: "integer", multipleOf: 11 }, c: { contains: {} } },
   });
@@ -33,7 +33,7 @@ test("each keyword that XSD cannot state is said once, with how often it comes",
   expect(messages.join("\n")).toContain("mapping/unsaid-keyword 1 × contains");
 });
 
-test("a reference that leads nowhere is a warning of its own", () => {
+test("an unresolved reference is a warning of its own", () => {
   expect(converted({ properties: { a: { $ref: "elsewhere.json" } } }).messages[0]).toContain(
     "mapping/unresolved-schema",
   );
@@ -45,7 +45,7 @@ test("a reference to another document is followed where there is one", () => {
   expect(converted({ properties: { a: { $ref: "elsewhere.json" } } }, { others }).messages).toEqual([]);
 });
 
-test("the accounts add up to the keywords, and what is not said is kept or, without a complement, dropped", () => {
+test("the accounts add up to the keywords; inexpressible ones are complement or, without a complement, dropped", () => {
   const schema: PlainJson = { type: "object", properties: { a: { type: "string", format: "email" } } };
   const kept = converted(schema).accounts;
   expect(kept.total).toBe(4);
@@ -53,7 +53,7 @@ test("the accounts add up to the keywords, and what is not said is kept or, with
   expect(converted(schema, { complement: "none" }).accounts.tally.dropped).toBe(1);
 });
 
-test("a schema too deep in others is any value, and that is said with all that is in it", () => {
+test("a schema nested too deep is any value, which is reported with its keywords", () => {
   const inside = (wrap: (schema: Json) => Json, profile: "readable" | "exact") => {
     let deep: Json = json({ type: "string" });
     for (let level = 0; level < 300; level += 1) deep = wrap(deep);

@@ -82,13 +82,13 @@ test("a name that XML has not is escaped, and no two names become one", () => {
   expect(text).toContain('name="_x005F_x0031__x0020_a"');
 });
 
-test("a default stands at an element only where its type has it", () => {
+test("a default is at an element only if its type allows it", () => {
   const text = body({ properties: { a: { type: "string", default: "x" }, b: { type: "integer", default: "x" } } });
   expect(text).toContain('name="a" type="xsd:string" minOccurs="0" default="x"');
   expect(text).toContain('name="b" type="xsd:integer" minOccurs="0"/>');
 });
 
-test("exactly, an object lets in names that it does not speak of", () => {
+test("in the exact profile, an object allows undeclared names", () => {
   expect(body({ type: "object", properties: { a: {} } }, "exact")).toContain('name="entry"');
   expect(body({ type: "object", properties: { a: {} }, additionalProperties: false }, "exact")).not.toContain("entry");
 });
@@ -104,7 +104,7 @@ test("a name that must not be there is no name of an entry either", () => {
   expect(text).toMatch(/<xsd:pattern value="[^"]*\[\^o\]/);
 });
 
-test("a multiple that the last digits tell is an expression", () => {
+test("a multiple that the last digits determine is a pattern", () => {
   expect(body({ type: "integer", multipleOf: 5 })).toContain('<xsd:pattern value="[+-]?(\\d*(0|5)|0+)');
 });
 
@@ -118,7 +118,7 @@ test("in a namespace, elements are qualified and selectors have the prefix", () 
   expect(text).toContain("<xsd:unique");
 });
 
-test("what beside allOf is not evaluated are the members that no part has", () => {
+test("unevaluated properties beside allOf are those that no part has", () => {
   const text = body({
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $defs: { base: { type: "object", properties: { x: { type: "string" } } } },
@@ -143,7 +143,7 @@ test("values of a double are values of a double", () => {
   expect(body({ type: "integer", format: "float", enum: [1, 2] })).toContain('<xsd:restriction base="xsd:integer">');
 });
 
-test("a date stays one where a length is said of it", () => {
+test("a date with a length stays a date", () => {
   expect(body({ type: "string", format: "date", minLength: 3 })).toBe('<xsd:element name="root" type="xsd:date"/>');
 });
 

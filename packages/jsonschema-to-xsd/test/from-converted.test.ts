@@ -22,7 +22,7 @@ const own = {
   },
 } as const;
 
-test("what was made of XSD is read by the rules that made it", () => {
+test("a converted schema is read by the rules that made it", () => {
   const text = xsdOf(own);
   expect(text).toContain('targetNamespace="urn:notes"');
   expect(text).toContain('<xsd:choice minOccurs="0" maxOccurs="unbounded">');
@@ -65,7 +65,7 @@ test("the namespace that the root states is that of the root's elements, whateve
   ]);
 });
 
-describe("edits of what is stated alone are passed over with a warning", () => {
+describe("edits of strict constraints alone are ignored with a warning", () => {
   const order = { type: "string", pattern: "^(to( |$)|cc( |$))*$" };
   const why = { why: { type: "string", xml: { attribute: true } } };
   const nillable = (more: object): object => ({
@@ -131,7 +131,7 @@ describe("edits of what is stated alone are passed over with a warning", () => {
   });
 });
 
-test("a choice that only the words of a clean document tell is a choice", () => {
+test("a choice that only the keywords of a stripped document show is a choice", () => {
   const document = {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     type: "object",

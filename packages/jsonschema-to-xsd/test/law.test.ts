@@ -4,7 +4,7 @@ import { problemsOf, thereAndBack, xsdOf } from "./convert.ts";
 import { samples } from "./samples.ts";
 
 describe.each(Object.entries(samples))("%s", (_, sample) => {
-  test.each(["readable", "exact"] as const)("comes back from XSD as it was (%s)", async (profile) => {
+  test.each(["readable", "exact"] as const)("is restored from XSD (%s)", async (profile) => {
     const schema: Json = json(sample);
     const back = await thereAndBack(schema, { profile });
     expect(back === undefined ? "nothing" : writeJson(back)).toSatisfy(
@@ -27,7 +27,7 @@ describe("an edit of the XSD", () => {
     properties: { mail: { type: "string", format: "email" }, age: { type: "integer", multipleOf: 3 } },
   });
 
-  test("of one element wins over what was kept of it, and only of it", async () => {
+  test("of one element takes precedence over its complement only", async () => {
     const back = await thereAndBack(schema, {}, (text) =>
       text.replace(/name="age" type="[^"]*"/, 'name="age" type="xsd:boolean"'),
     );
@@ -44,7 +44,7 @@ describe("an edit of the XSD", () => {
   });
 });
 
-test("definitions of an apidoc that have one name in XML are two components, and come back", async () => {
+test("definitions of an apidoc with the same XML name are two components, and are restored", async () => {
   const definitions = {
     Shelves: { type: "object", xml: { name: "Results" }, properties: { shelf: { type: "string" } } },
     Books: { type: "object", xml: { name: "Results" }, properties: { book: { $ref: "#/definitions/Shelves" } } },

@@ -67,6 +67,6 @@ test.each([
     'name="v" type="xsd:string" fixed="1"/>',
   ],
   ["two types", [{ type: "integer" }, { type: "boolean" }], 'name="v" type="xsd:string"/>'],
-] as const)("references to one attribute with %s: it has what they have in common", (_, properties, expected) => {
+] as const)("references to one attribute with %s: it has their common keywords", (_, properties, expected) => {
   expect(withAttribute(...properties).get("urn:b")).toContain(`<xsd:attribute ${expected}`);
 });

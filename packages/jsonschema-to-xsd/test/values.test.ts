@@ -53,7 +53,7 @@ test("a member of any name is an entry", async () => {
   expect(document).toEqual(json({ root: { entry: [{ key: "k", value: 1 }] } }));
 });
 
-test("a value of another kind than the schema has says its type", async () => {
+test("a value of another type than the schema has states its type", async () => {
   const { document } = await documentOf({ type: "integer" }, "1");
   expect(document).toEqual(json({ root: { $type: "{http://www.w3.org/2001/XMLSchema}string", $value: "1" } }));
 });

@@ -47,7 +47,7 @@ async function changes(old: DocumentInput, now: DocumentInput, options: DiffOpti
   return outcome.changes;
 }
 
-describe("a WSDL and the API description that it becomes say the same", () => {
+describe("a WSDL and its API description have no differences", () => {
   const ways: readonly ConvertOptions[] = [
     {},
     { complement: "none" },
@@ -87,7 +87,7 @@ describe("a WSDL and the API description that it becomes say the same", () => {
   });
 });
 
-describe("schemas and what they become say the same", () => {
+describe("schemas and their conversions have no differences", () => {
   const schemas = file("schemas/parcels.xsd");
   test.each([{ to: "apidoc" }, { to: "jsonschema" }, { to: "jsonschema", dialect: "draft-04" }] as const)(
     "%o",
@@ -110,7 +110,7 @@ describe("an edit of the types of a service", () => {
     '<xs:enumeration value="express"/><xs:enumeration value="same-day"/>',
   );
 
-  test("is found where it stands", async () => {
+  test("is found at its position", async () => {
     expect(await changes(parcels, now)).toMatchObject([
       { rule: "request-enumeration-value-added", subject: "ServiceLevel", new: { start: { line: 52 } } },
     ]);
@@ -138,7 +138,7 @@ describe("an edit of the types of a service", () => {
   });
 });
 
-test("a selection that chooses nothing in either description is told", async () => {
+test("a selection without a match in either description is reported", async () => {
   const missing = async (options: DiffOptions) => {
     const outcome = await diffDocuments(parcels, parcels, options);
     return outcome.status === "compared" ? outcome.missing.map(({ what, name }) => `${what} ${name}`) : [];

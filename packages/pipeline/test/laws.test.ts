@@ -26,7 +26,7 @@ const service = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:soa
   </binding>
 </definitions>`;
 
-test("every law speaks of a service, and the way back holds", async () => {
+test("every law applies to a service, and the way back holds", async () => {
   const { kind, results } = await checkLaws(entry(service));
   expect(kind).toBe("wsdl");
   expect(results.map(({ law }) => law)).toEqual([
@@ -72,7 +72,7 @@ test("the components of a schema come back too", async () => {
 });
 
 test.each(["inline", "companion"] as const)(
-  "they hold for what a service of two files became, complement %s",
+  "they hold for the output of a service of two files, complement %s",
   async (complement) => {
     const types =
       `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" name="Messages" targetNamespace="urn:b">${/<message[\s\S]*<\/portType>/.exec(service)?.[0]}</definitions>`.replace(
@@ -140,7 +140,7 @@ test("no law speaks of a JSON Schema", async () => {
   expect((await checkLaws(entry('{"type": "string"}'))).kind).toBeUndefined();
 });
 
-test("the smallest difference is told", () => {
+test("the smallest difference is reported", () => {
   const before = new Map([
     ["message a", `${"x".repeat(200)}old${"y".repeat(200)}`],
     ["message b", "same"],
@@ -158,7 +158,7 @@ test("the smallest difference is told", () => {
   );
 });
 
-test("what is another value is shown as a document writes it", () => {
+test("a differing value is printed as documents write it", () => {
   const [was, is] = [{ paths: null }, { paths: {} }].map(json);
   expect(valueDifference(was ?? null, is ?? null)).toBe("/paths is another: null was there, and now {}");
   expect(valueDifference(json({ required: ["a", "b"] }), json({ required: ["b", "a"] }))).toBeUndefined();

@@ -153,7 +153,7 @@ test.each<[string, PlainJson, PlainJson, PlainJson, string[], PlainJson, MergeId
   expect(merged.document).toEqual(json(expected));
 });
 
-test("what theirs has is written where it is preferred", () => {
+test("the value of theirs is written if it is preferred", () => {
   const merged = merge(
     api({ "/a": get("A", { summary: "1" }) }),
     api({ "/a": get("A", { summary: "2", tags: ["x"] }) }),

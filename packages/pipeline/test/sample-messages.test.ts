@@ -22,7 +22,7 @@ async function textOf(outcome: ReturnType<typeof sampleMessages>): Promise<strin
   return made.files[0]?.text ?? "";
 }
 
-test("a request is an envelope with header blocks and values that say what they are", async () => {
+test("a request is an envelope with header blocks and descriptive values", async () => {
   const text = await textOf(parcels({ operation: "BookParcel" }));
   expect(text).toContain("<p:number>number</p:number>");
   expect(text).toContain("<p:service>standard</p:service>");
@@ -69,7 +69,7 @@ test("a response and a fault have the form of the API", async () => {
   );
 });
 
-test("a request of HTTP says its length in octets", async () => {
+test("an HTTP request has its length in bytes", async () => {
   const text = await textOf(parcels({ operation: "TrackParcel", as: "http" }));
   const [head = "", body = ""] = text.split("\r\n\r\n");
   expect(head.split("\r\n").slice(0, 2)).toEqual(["POST /soap HTTP/1.1", "Host: api.parcels.example.com"]);
@@ -86,7 +86,7 @@ test("all messages of all operations, each in a file of its own", async () => {
   expect(made.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
 });
 
-test("what the description does not have is told with what it has", async () => {
+test("unknown names are reported with the known ones", async () => {
   expect(await parcels({ operation: "TrackParcle" })).toMatchObject({
     status: "unknown-operation",
     meant: "TrackParcel",
@@ -135,7 +135,7 @@ definitions:
       tags: { type: object, additionalProperties: { type: boolean } }
 `;
 
-test("an API's values are its examples, or fit its words", async () => {
+test("values are the examples of the API, or satisfy its keywords", async () => {
   expect(JSON.parse(await textOf(api(pets, { operation: "putPet" })))).toEqual({
     path: { id: "id" },
     body: {
@@ -156,7 +156,7 @@ function wordsOf(command: string): readonly string[] {
   return execFileSync("sh", ["-c", script], { encoding: "utf8" }).split("\0").slice(0, -1);
 }
 
-test("a command of curl means to a shell what it should, whatever the values are", async () => {
+test("a shell parses a curl command correctly, whatever the values are", async () => {
   expect(wordsOf(await textOf(api(pets, { operation: "getPet", as: "curl" })))).toEqual([
     "-X",
     "GET",
@@ -214,7 +214,7 @@ test.each([
     `A: { type: string, example: "${"a".repeat(60)}!", pattern: "^(a+)+$", minLength: 100000 }`,
   ],
   ["allOf in a circle, without a value", "A: { allOf: [{ $ref: '#/definitions/A' }], type: string, enum: [1] }"],
-])("of %s no message is given, and that is said", async (_, definition) => {
+])("for %s there is no message, which is reported", async (_, definition) => {
   const yaml = `paths: { /a: { post: { operationId: a, parameters: [{ name: a, in: body, required: true, schema: { $ref: "#/definitions/A" } }], responses: { "200": { description: A } } } } }
 definitions:
   ${definition}

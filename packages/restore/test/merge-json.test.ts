@@ -43,7 +43,7 @@ test("without changes in theirs the merge is ours", () => {
   );
 });
 
-test("what both sides changed in the same way is taken once", () => {
+test("a change that both sides made is applied once", () => {
   fc.assert(
     fc.property(anyJson, anyJson, (base, both) => {
       const { value, conflicts } = mergeJson({ base, ours: both, theirs: both }, options);
@@ -53,7 +53,7 @@ test("what both sides changed in the same way is taken once", () => {
   );
 });
 
-test("conflicts are the same from both sides, and so is the value that either prefers", () => {
+test("conflicts are the same from both sides, and so is the preferred value", () => {
   let found = 0;
   fc.assert(
     fc.property(anyJson, anyJson, anyJson, (base, ours, theirs) => {
@@ -76,7 +76,7 @@ test("conflicts are the same from both sides, and so is the value that either pr
   expect(found).toBeGreaterThan(20);
 });
 
-test("a conflict says where each side has its value", () => {
+test("a conflict has the pointer of each side's value", () => {
   fc.assert(
     fc.property(anyJson, anyJson, anyJson, (base, ours, theirs) => {
       const sides = { base, ours, theirs };

@@ -74,14 +74,14 @@ function differences(text: string, own = author): readonly string[] {
   return [...lines("-", was), ...lines("+", is)];
 }
 
-test("what was not edited is not touched", () => {
+test("unedited parts are not changed", () => {
   const versions = { author: read(author), before: read(before), after: read(before) };
   expect(patchDocuments(versions)).toEqual({ isEdited: false, changed: [], added: [] });
   expect(patched((text) => text.replace("<xsd:complexType name", '<xsd:complexType  mixed="false" name'))).toBe(author);
 });
 
 describe("children", () => {
-  test("a new one stands behind the one before it, and looks like its siblings", () => {
+  test("a new one follows its predecessor, with the layout of its siblings", () => {
     const text = patched((was) =>
       was.replace('minOccurs="0"/>', 'minOccurs="0"/><xsd:element name="weight"><xsd:simpleType/></xsd:element>'),
     );
@@ -92,7 +92,7 @@ describe("children", () => {
     ]);
   });
 
-  test("one that is gone takes its line and the comments directly above along", () => {
+  test("one that is removed is removed with its line and the comments directly above", () => {
     const text = patched((was) => was.replace(/ *<xsd:element name="pages".*\n/, ""));
     expect(differences(text)).toEqual([
       "-      <!-- Only of",
@@ -102,13 +102,13 @@ describe("children", () => {
     ]);
   });
 
-  test("the comment behind one on its line goes with it, and stays where another one goes", () => {
+  test("the comment after one on its line is removed with it, and not with another one", () => {
     expect(differences(patched((was) => was.replace(/ *<xsd:element name="title".*\n/, "")))).toEqual([
       "-      <element type='string' name='title'/>   <!-- as printed -->",
     ]);
   });
 
-  test("one that moves is the author's at its new place", () => {
+  test("one that moves keeps the author's text at its new position", () => {
     const text = patched((was) =>
       was.replace(
         /( *<xsd:element name="title".*\n)((?:.*\n){2})/,
@@ -143,7 +143,7 @@ describe("elements", () => {
 });
 
 describe("attributes", () => {
-  test("one that is another keeps its place and its quotation marks", () => {
+  test("one with another value keeps its position and its quotation marks", () => {
     const text = patched((was) => was.replace('name="title" type="xsd:string"', 'name="title" type="xsd:token"'));
     expect(differences(text)).toEqual([
       "-      <element type='string' name='title'/>   <!-- as printed -->",
@@ -151,7 +151,7 @@ describe("attributes", () => {
     ]);
   });
 
-  test("what the author states as a default is stated as it is now", () => {
+  test("a default that the author states is stated with its new value", () => {
     const own = author.replace("type='decimal'", "type='decimal' minOccurs='1'");
     const text = patched((was) => was.replace('"xsd:decimal"', '"xsd:decimal" minOccurs="0"'), own);
     expect(differences(text, own)).toEqual([
@@ -168,7 +168,7 @@ describe("attributes", () => {
   });
 });
 
-test("what comes into a schema of a draft is in the language of the draft, whatever is around it", () => {
+test("elements that are inserted into a schema of a draft are in the namespace of the draft", () => {
   const within = (
     own: string,
     inside: string,
@@ -185,7 +185,7 @@ test("what comes into a schema of a draft is in the language of the draft, whate
 });
 
 describe("components", () => {
-  test("a new one stands behind one of its kind", () => {
+  test("a new one follows one of its kind", () => {
     const text = patched((was) =>
       was.replace(
         "  <xsd:simpleType",
@@ -195,7 +195,7 @@ describe("components", () => {
     expect(differences(text)).toEqual(["+  <complexType name='Shop'>", "+    <sequence/>", "+  </complexType>", "+"]);
   });
 
-  test("one that is gone takes the comment above along", () => {
+  test("one that is removed is removed with the comment above", () => {
     const text = patched((was) => was.replace(/ {2}<xsd:simpleType[\s\S]*<\/xsd:simpleType>\n/, ""));
     expect(text).not.toContain("Where it is.");
     expect(text).toContain("  </complexType>\n\n  <element name='book' type='b:Book'/>\n");
@@ -217,7 +217,7 @@ describe("components", () => {
     );
   });
 
-  test("one that the way back does not know stays", () => {
+  test("one that the conversion back does not produce stays", () => {
     const own = author.replace("</schema>", "  <notation name='n' public='p'/>\n</schema>");
     const text = patched((was) => was.replace('"xsd:decimal"', '"xsd:int"'), own);
     expect(differences(text, own)).toHaveLength(2);
@@ -234,7 +234,7 @@ test("where the author's element has another shape, the smallest one that can be
 });
 
 describe("texts", () => {
-  test("one in an entity is another text", () => {
+  test("one in an entity is written anew", () => {
     const text = patched((was) => was.replace("Town &amp; country", "Village &amp; country"));
     expect(differences(text)).toEqual([
       "-    <annotation><documentation>&city;</documentation></annotation>",

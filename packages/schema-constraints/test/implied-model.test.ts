@@ -19,7 +19,7 @@ function keywordsOf(text: string): JsonSchema {
 }
 
 test.each(["a | b", "(a | b)?", "h (a | b)", "(a b?) | c+", "h (a | b)? (x y z?)?", "(a | b) (c | d | e)", "(a b)?"])(
-  "%s is told by which properties are there together",
+  "%s is implied by the properties that are present together",
   (model) => {
     const keywords = keywordsOf(model);
     const implied: JsonSchema = { ...keywords, kept: new Map([["model", model]]) };
@@ -38,7 +38,7 @@ test.each<[what: string, schema: JsonSchema]>([
   expect(withImpliedModels(new Map([["T", schema]]), "")).toEqual(new Map([["T", schema]]));
 });
 
-test("patterns for names tell wildcards of the namespaces that they are for", () => {
+test("patterns of names distinguish the namespaces of wildcards", () => {
   const open = (...patterns: readonly string[]): JsonSchema => ({
     type: "object",
     properties: new Map([["a", { type: "string" }]]),

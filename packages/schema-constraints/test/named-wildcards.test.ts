@@ -22,7 +22,7 @@ function shelf(wildcard: string): string {
   return `<xs:complexType name="Shelf"><xs:sequence>${wildcard}</xs:sequence></xs:complexType>`;
 }
 
-test("what a strict wildcard admits is said name by name, and nothing else is let in", () => {
+test("elements of a strict wildcard are listed by name, and no others are allowed", () => {
   const { there } = statedIn(book + shelf(`<xs:any/>`));
   const { properties, additionalProperties } = there.get("Shelf") ?? {};
   expect([...(properties?.keys() ?? [])]).toEqual(["{urn:t}book"]);
@@ -30,7 +30,7 @@ test("what a strict wildcard admits is said name by name, and nothing else is le
   expect(additionalProperties).toBe(false);
 });
 
-test("a lax wildcard says the types of what is declared and lets in the rest", () => {
+test("a lax wildcard states the types of declared elements and allows others", () => {
   const { there } = statedIn(book + shelf(`<xs:any processContents="lax"/>`));
   const { properties, additionalProperties } = there.get("Shelf") ?? {};
   expect(properties?.get("{urn:t}book")?.type).toBe("array");
@@ -43,7 +43,7 @@ test("a strict wildcard of a namespace in which nothing is declared admits nothi
   expect(there.get("Shelf")?.additionalProperties).toBe(false);
 });
 
-test("an element that another wildcard lets in unseen may have any content", () => {
+test("an element that another wildcard skips may have any content", () => {
   const skipped = `<xs:any processContents="skip"/><xs:element name="end"/><xs:any/>`;
   const { there } = statedIn(book + shelf(skipped));
   expect(there.get("Shelf")?.properties?.get("{urn:t}book")).toEqual({ type: "array" });

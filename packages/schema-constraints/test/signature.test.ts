@@ -22,7 +22,7 @@ test.each([
   ["()", [""], ["a"]],
   ["(|)", [], ["", "a"]],
   ["a{3,1}", [], ["", "a", "a a a"]],
-])("the signature of %s tells the orders that there may be from others", (model, good, bad) => {
+])("the signature of %s matches exactly the allowed orders", (model, good, bad) => {
   const pattern = patternOf(model);
   for (const order of good) expect(pattern.test(order), order).toBe(true);
   for (const order of bad) expect(pattern.test(order), order).toBe(false);

@@ -50,7 +50,7 @@ test("a type with more derived types than a reader could follow is left open", (
 });
 
 test.each([extended, restricted, extended + restricted])(
-  "what is of derived types is taken away again: %#",
+  "properties of derived types are removed again: %#",
   (derived) => {
     const { there, definitions } = statedIn(base + derived);
     const back = withoutStrictConstraints(there, { options });

@@ -15,7 +15,7 @@ const asked = fc.record(
   { requiredKeys: [] },
 );
 
-test("the record says how the schemas were made", () => {
+test("the document complement has the options of the schemas", () => {
   fc.assert(
     fc.property(fc.constantFrom(...dialectNames), asked, (dialect, given) => {
       const options = conversionOptions(dialect, given);

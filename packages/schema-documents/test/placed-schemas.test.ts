@@ -73,7 +73,7 @@ test("an import without a location gets that of its document", () => {
   expect(placed([entry, schema("urn:b")])).toEqual([["entry.xsd", ["import", "urn:b", "b.xsd"]], ["b.xsd"]]);
 });
 
-test("what a document needs and nobody imports is imported", () => {
+test("missing imports of a document are added", () => {
   const entry = schema("urn:a", { components: [element("urn:b", "T")] });
   expect(placed([entry, schema("urn:b")])[0]).toEqual(["entry.xsd", ["import", "urn:b", "b.xsd"]]);
 });
@@ -92,7 +92,7 @@ test("files whose names differ only in case are told apart", () => {
   expect(names.map(([name]) => name)).toEqual(["entry.xsd", "T.xsd", "t_2.xsd"]);
 });
 
-test("what another document called the entry is its name now", () => {
+test("references of other documents to the entry have its new name", () => {
   const other = schema("urn:b", { composition: [{ ...reference("import", "../was.xsd"), namespace: "urn:a" }] });
   expect(placed([schema("urn:a"), other], [undefined, "sub/b.xsd"])[1]).toEqual([
     "sub/b.xsd",

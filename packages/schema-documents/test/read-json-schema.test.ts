@@ -68,7 +68,7 @@ test("references into the document that mean no definition are pointers, and lea
   expect(find("other.json")).toBe(undefined);
 });
 
-test("what leads elsewhere stays an address, as seen from the document", () => {
+test("references to other documents stay addresses, relative to the document", () => {
   const { root } = read({
     properties: { a: { $ref: "b.json#/x" }, b: { $id: "sub/c.json", items: { $ref: "d.json" } } },
     $defs: {},

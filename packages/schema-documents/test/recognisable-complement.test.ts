@@ -24,7 +24,7 @@ const signs: readonly (readonly [string, JsonSchema])[] = [
   ["in an alternative", { anyOf: [{ type: "string" }, { kept }] }],
 ];
 
-test.each(signs)("a complement %s tells our output without a version", (_, schema) => {
+test.each(signs)("a complement %s identifies a converted document without a version", (_, schema) => {
   const definitions = new Map<string, JsonSchema>([
     ["first", { type: "string" }],
     ["second", schema],
@@ -38,7 +38,7 @@ test("definitions that keep nothing have the version", () => {
   expect(recognisableComplement({ definitions })).toEqual(version);
 });
 
-test("no definitions at all need none: the empty map says so, and nothing is the schema of any value", () => {
+test("an empty map of definitions needs none, and nothing is the schema of any value", () => {
   const definitions = new Map<string, JsonSchema>();
   expect(recognisableComplement({ definitions })).toBeUndefined();
   for (const [dialect, keyword] of [

@@ -43,7 +43,7 @@ test("a residual names definitions, whatever is in their names", () => {
 });
 
 describe("a patch", () => {
-  test("makes one value of another, in every detail where that is asked for", () => {
+  test("turns one value into another, in every detail with the option", () => {
     fc.assert(
       fc.property(value, value, (from, to) => {
         const patch = patchFrom(patchJson(patchBetween(from, to, { everything: true })));
@@ -54,7 +54,7 @@ describe("a patch", () => {
     );
   });
 
-  test("is empty for what says the same, and leaves nothing to change", () => {
+  test("is empty for equal values", () => {
     fc.assert(
       fc.property(value, value, (from, to) => {
         expect(patchBetween(from, from)).toEqual([]);
@@ -79,7 +79,7 @@ describe("a patch", () => {
     ]);
   });
 
-  test("leaves what was edited since, and tells of it", () => {
+  test("leaves later edits unchanged, and reports them", () => {
     const [from, to] = [json({ title: "A", n: 1 }), json({ title: "B", n: 1, tags: ["x"] })];
     const edited = json({ title: "C", n: 2 });
     const { value: patched, stale } = withPatch(edited, patchBetween(from, to));
@@ -87,7 +87,7 @@ describe("a patch", () => {
     expect(stale.map(({ at }) => at)).toEqual(["/title"]);
   });
 
-  test("tells nothing of what somebody has said since in the same way", () => {
+  test("does not report a later edit to the same value", () => {
     const patch = patchBetween(json({ a: 1 }), json({ b: 2 }));
     expect(withPatch(json({ b: 2 }), patch)).toEqual({ value: json({ b: 2 }), stale: [] });
   });
@@ -112,7 +112,7 @@ describe("a patch", () => {
     expect(sameJson(patched, json({ a: { type: "integer", "x-xsd": "token" } }), { ordered: true })).toBe(true);
   });
 
-  test("of anybody's making is read as far as it goes, and never breaks", () => {
+  test("with arbitrary content is read as far as possible, and never throws", () => {
     fc.assert(
       fc.property(value, value, (any, target) => {
         const patch = patchFrom(isObject(any) ? [any] : any);

@@ -69,7 +69,7 @@ test("a child that only one of them has is added or removed", () => {
   }
 });
 
-test("a child is added behind the one that it followed; where that is gone, only WSDL has a place for it", () => {
+test("a child is added after its predecessor; without that, only WSDL determines its position", () => {
   const unfit: ElementChange[] = [];
   const changes = elementChanges(xml('<s><e name="a"/></s>'), xml('<s><e name="a"/><e name="b"/></s>'));
   const other = xml('<s><e name="x"/></s>');
@@ -108,7 +108,7 @@ test("an edited element stays as it is, and changes elsewhere are made all the s
   expect(sameXml(withElementChanges(edited, changes), expected)).toBe(true);
 });
 
-test("changes of anybody's making do no harm", () => {
+test("arbitrary changes do no harm", () => {
   const root = xml('<s><e name="a/b"/></s>');
   const [{ was = "" } = {}] = elementChanges(root, xml("<t/>"));
   const hostile = [

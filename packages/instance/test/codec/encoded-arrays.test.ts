@@ -25,7 +25,7 @@ const document = (attributes: string, inside: string, encoding: string): string 
 const items = (...values: readonly number[]): string => values.map((value) => `<item>${value}</item>`).join("");
 
 test.each(["1.1", "1.2"] as const)(
-  "two dimensions of SOAP %s are rows of rows, and come back with their sizes",
+  "two dimensions of SOAP %s are arrays of arrays, and are restored with their sizes",
   (version) => {
     const { encoding, sizes } = versions[version];
     const schema = codecOf(array("[,]", encoding));
@@ -37,7 +37,7 @@ test.each(["1.1", "1.2"] as const)(
   },
 );
 
-test("arrays of arrays of two dimensions are nested the other way round than they are written", () => {
+test("arrays of arrays of two dimensions are nested in the reverse order of their brackets", () => {
   const { encoding, sizes } = versions["1.1"];
   const schema = codecOf(array("[,][]", encoding));
   const inner = `<item ${sizes("1,2")}>${items(1, 2)}</item><item ${sizes("2,1")}>${items(3, 4)}</item>`;
@@ -49,7 +49,7 @@ test("arrays of arrays of two dimensions are nested the other way round than the
 });
 
 test.each(["2,2", "9007199254740993,1", "-1,3", "", "x", "1,1,3"])(
-  "sizes [%s] that the items do not have are told, and no item is lost",
+  "sizes [%s] that do not match the items are reported, and no item is lost",
   (of) => {
     const { encoding } = versions["1.1"];
     const there = decoded(
@@ -61,13 +61,13 @@ test.each(["2,2", "9007199254740993,1", "-1,3", "", "x", "1,1,3"])(
   },
 );
 
-test("sizes of nothing make no more rows than anybody would send", () => {
+test("sizes with empty rows make a limited number of rows", () => {
   const { encoding } = versions["1.1"];
   const there = decoded(document('e:arrayType="xs:int[999999999,0]"', "", encoding), codecOf(array("[,]", encoding)));
   expect(compact(there.json)).toBe('{ "r": [ [] ] }');
 });
 
-test("that only a part of an array was sent is told", () => {
+test("an array that was sent in part is reported", () => {
   const { encoding } = versions["1.1"];
   const there = decoded(
     document('e:arrayType="xs:int[5]" e:offset="[2]"', items(1), encoding),

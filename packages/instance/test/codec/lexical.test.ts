@@ -44,7 +44,7 @@ function texts(xml: string): readonly string[] {
   );
 }
 
-describe("what values do not say comes back with keepLexical", () => {
+describe("the written forms of values are restored with keepLexical", () => {
   test.each([
     ["spaces around a number", "<i> 12\n</i>", { "/r/i/0": " 12\n" }],
     ["a sign and zeros", "<i>+012</i>", { "/r/i/0": "+012" }],
@@ -66,13 +66,13 @@ describe("what values do not say comes back with keepLexical", () => {
     expect(texts(again(xml, lexical))).toEqual(texts(xml));
   });
 
-  test("spaces around an attribute and in what a wildcard lets in", () => {
+  test("spaces around an attribute and in content of a wildcard", () => {
     const xml = `<r xmlns="urn:a" k=" 1 "><o xmlns="urn:o"> x </o></r>`;
     expect(canonical(again(xml))).toBe(canonical(xml));
   });
 });
 
-test("nothing is kept where values say all, and nothing unless asked for", () => {
+test("nothing is stored if values determine their forms, or without the option", () => {
   const byDefault = `<r ${scope} k="3"><i>12</i><b>true</b><l>1 2</l><t> t </t><e/><v/></r>`;
   expect(decoded(byDefault, natural, { keepLexical: true }).text).toBe(decoded(byDefault, natural).text);
   expect(decoded(`<r ${scope} k=" 3"/>`, natural).text).toBe(`{ "r": { "k": 3 } }`);
@@ -98,7 +98,7 @@ describe("edits win", () => {
     expect(codes(back.diagnostics)).toEqual(["instance/unused-forms"]);
   });
 
-  test("what is no text at a pointer is reported", () => {
+  test("entries that are no texts at pointers are reported", () => {
     const back = encoded(`{ "r": {}, "$lexical": { "r": "x", "/r": 1 } }`, natural);
     expect(codes(back.diagnostics)).toEqual(["instance/wrong-value"]);
     expect(codes(encoded(jsonOf(`{ "r": {}, "$lexical": [] }`), natural).diagnostics)).toEqual([

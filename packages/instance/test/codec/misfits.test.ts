@@ -79,7 +79,7 @@ describe("a document that does not fit is decoded, with nothing lost", () => {
     expect(diagnostics.every(({ at }) => typeof at === "number" && at > 0)).toBe(true);
   });
 
-  test("an order that the value does not tell is reported where nobody asked for $order", () => {
+  test("an order that the value does not show is reported if $order is off", () => {
     const choice = codecOf(
       schemaText(`<xs:element name="r"><xs:complexType><xs:choice maxOccurs="3"><xs:element name="a" type="xs:int"/>
         <xs:element name="b" type="xs:int"/></xs:choice></xs:complexType></xs:element>`),
@@ -89,7 +89,7 @@ describe("a document that does not fit is decoded, with nothing lost", () => {
     expect(said(`<r xmlns="urn:a"><a>1</a><b>2</b></r>`)).toEqual([]);
   });
 
-  test("a root that nobody declares, with the names that there are", () => {
+  test("an undeclared root, with the declared names", () => {
     const { text: value, diagnostics } = decoded(`<q xmlns="urn:z"><n>1</n></q>`, codec);
     expect(value).toBe(`{ "{urn:z}q": { "{urn:z}n": [ "1" ] } }`);
     expect(diagnostics[0]?.message).toContain("{urn:a}r");
@@ -206,7 +206,7 @@ describe("a value that does not fit is encoded as far as it can be, and each mis
     });
   });
 
-  test("a child that is missing is told from one that comes too rarely", () => {
+  test("a missing child is distinguished from one that occurs too rarely", () => {
     const schema = `<xs:element name="r"><xs:complexType><xs:sequence>
       <xs:element name="n" type="xs:int" minOccurs="2" maxOccurs="3"/></xs:sequence></xs:complexType></xs:element>`;
     const said = (json: string) => encoded(json, codecOf(schemaText(schema))).diagnostics.map(({ message }) => message);
@@ -214,7 +214,7 @@ describe("a value that does not fit is encoded as far as it can be, and each mis
     expect(said(`{"r":{"n":[1]}}`)).toEqual(['The property "n" has one item; at least 2 are needed.']);
   });
 
-  test("a key that is nearly right is told which is", () => {
+  test("a misspelt key gets a suggestion", () => {
     expect(encoded(`{"r":{"k":true,"n":1,"mnay":["x"]}}`, codec).diagnostics[0]?.message).toContain('"many"');
   });
 
@@ -299,7 +299,7 @@ describe("documents that attack their readers", () => {
     expect(back.ok && back.value.children.length).toBe(20_002);
   });
 
-  test("names of the language's own objects are names like any other", () => {
+  test("names of JavaScript's own objects are ordinary names", () => {
     const own = codecOf(
       schemaText(`<xs:element name="constructor"><xs:complexType><xs:sequence>
       <xs:element name="__proto__" type="xs:string"/><xs:element name="toString" type="xs:string" minOccurs="0"/>

@@ -10,12 +10,12 @@ test("an element that is there and empty has the value of its declaration", () =
   expect(decoded(`<r xmlns="urn:a"><d/><f/></r>`, codec).text).toBe(`{ "r": { "d": [ 7 ], "f": [ "is" ] } }`);
 });
 
-test("attributes that are not there get their default values when asked", () => {
+test("absent attributes get their default values with the option", () => {
   expect(decoded(`<r xmlns="urn:a"/>`, codec).text).toBe(`{ "r": {} }`);
   expect(decoded(`<r xmlns="urn:a"/>`, codec, { defaults: true }).text).toBe(`{ "r": { "k": 3 } }`);
 });
 
-test("the order of children is said never, where it is needed, or always", () => {
+test("the order of children is stated never, if it is needed, or always", () => {
   const [byDefault, other] = [`<r xmlns="urn:a"><d>1</d><f>is</f></r>`, `<r xmlns="urn:a"><f>is</f><d>1</d></r>`];
   expect(decoded(byDefault, codec, { signature: "auto" }).text).not.toContain("$order");
   expect(decoded(other, codec, { signature: "auto" }).text).toContain(`"$order": "f d"`);
@@ -23,7 +23,7 @@ test("the order of children is said never, where it is needed, or always", () =>
   expect(decoded(other, codec, { signature: "off" }).text).not.toContain("$order");
 });
 
-test("an order that the model does not let in is said, though the properties have it too", () => {
+test("an order that the model does not allow is stated, although it is the default order", () => {
   const pairs = codecOf(
     schemaText(`<xs:element name="r"><xs:complexType><xs:sequence minOccurs="0" maxOccurs="unbounded">
       <xs:element name="a"/><xs:element name="b"/></xs:sequence></xs:complexType></xs:element>`),
@@ -32,7 +32,7 @@ test("an order that the model does not let in is said, though the properties hav
   expect(decoded(`<r xmlns="urn:a"><a/><a/><b/></r>`, pairs).text).toContain(`"$order": "a a b"`);
 });
 
-test("where the schemas are is dropped, or kept under $xsi and written again", () => {
+test("schema locations are dropped, or kept in $xsi and written again", () => {
   const xml = `<r xmlns="urn:a" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="urn:a r.xsd" xsi:noNamespaceSchemaLocation="n.xsd"/>`;
   expect(decoded(xml, codec).text).toBe(`{ "r": {} }`);
   const kept = decoded(xml, codec, { keepLocations: true });
@@ -63,7 +63,7 @@ test("layout is no text, and spaces between words in tags are", () => {
   expect(decoded(`<r xmlns="urn:a"><b>x</b> <b>y</b></r>`, mixed).text).toContain(`"$order": "b #1 b"`);
 });
 
-test("items of SOAP's encoding may have any name, and the array says how many there are", () => {
+test("items of SOAP encoding may have any name, and the array has their number", () => {
   const encoding = "http://schemas.xmlsoap.org/soap/encoding/";
   const arrays = codecOf(
     schemaText(`<xs:import namespace="${encoding}"/>
@@ -125,7 +125,7 @@ function textsOf(xml: string): readonly string[] {
   return [...xml.matchAll(/>([^<>]+)</g)].map(([, text = ""]) => text);
 }
 
-test("a wrapper is an array of what it holds where that is asked for", () => {
+test("with the option, a wrapper is an array of its children", () => {
   const text =
     schemaText(`<xs:complexType name="Names"><xs:sequence><xs:element name="name" type="xs:string" minOccurs="0" maxOccurs="unbounded" nillable="true"/></xs:sequence></xs:complexType>
     <xs:element name="r"><xs:complexType><xs:sequence><xs:element name="names" type="a:Names" maxOccurs="2"/></xs:sequence><xs:attribute name="k" type="xs:string"/></xs:complexType></xs:element>`);

@@ -16,7 +16,7 @@ function objectOf(counts: Readonly<Record<string, number>>, isMany: (name: strin
   return `{ "r": { ${members.join()} } }`;
 }
 
-test("what is encoded is valid for another validator, or an error; and nothing that could be valid is an error", () => {
+test("encoded values are valid for another validator, or an error; and no valid value is an error", () => {
   let [written, refused] = [0, 0];
   fc.assert(
     fc.property(particle, fc.nat(3), fc.nat(3), fc.nat(2), ({ xsd, regex }, x, y, z) => {

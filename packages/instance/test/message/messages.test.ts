@@ -69,12 +69,12 @@ describe("document style", () => {
     await bothWays(document, "Find", response, xml, `{ "copies": [ 3 ] }`);
   });
 
-  test("header blocks stand beside the body", async () => {
+  test("header blocks are beside the body", async () => {
     const xml = `<s:Envelope xmlns:s="${soap11}"><s:Header><Session xmlns="urn:t">abc</Session></s:Header><s:Body><Find xmlns="urn:t"><isbn>1</isbn></Find></s:Body></s:Envelope>`;
     await bothWays(document, "Find", request, xml, `{ "headers": { "session": "abc" }, "body": { "isbn": "1" } }`);
   });
 
-  test("header blocks that nobody declares go by their full names", async () => {
+  test("undeclared header blocks have their full names", async () => {
     const xml = `<s:Envelope xmlns:s="${soap11}"><s:Header><o:Trace xmlns:o="urn:o">7</o:Trace></s:Header><s:Body><Found xmlns="urn:t"><copies>3</copies></Found></s:Body></s:Envelope>`;
     const json = `{ "headers": { "{urn:o}Trace": [ "7" ] }, "body": { "copies": [ 3 ] } }`;
     await bothWays(document, "Find", response, xml, json);
@@ -85,7 +85,7 @@ describe("document style", () => {
     await bothWays(wsdl("document", "literal", "soap12"), "Find", response, xml, `{ "copies": [ 3 ] }`);
   });
 
-  test("what the protocol says at a header block is no part of its value", async () => {
+  test("attributes of the protocol at a header block do not belong to its value", async () => {
     const { set, codec } = await world(document);
     const xml = `<s:Envelope xmlns:s="${soap11}"><s:Header><Session xmlns="urn:t" s:mustUnderstand="1">abc</Session></s:Header><s:Body><Find xmlns="urn:t"><isbn>1</isbn></Find></s:Body></s:Envelope>`;
     const there = decodeMessage(treeOf(xml), shapeOf(set, "Find", request), codec);
@@ -136,7 +136,7 @@ describe("rpc style", () => {
     expect(codes(back.diagnostics)).toEqual([]);
   });
 
-  test("accessors of the encoded use say their types", async () => {
+  test("accessors of encoded messages have xsi:type", async () => {
     const { set, codec } = await world(wsdl("rpc", "encoded"));
     const back = encodeMessage(messageFrom(json), shapeOf(set, "Lend", request), "request", codec);
     expect(back.ok && documentText(back.value)).toContain('xsi:type="xs:int">14<');
@@ -196,14 +196,14 @@ describe("faults", () => {
     expect(again.ok && textOf(again.value)).toBe(value);
   });
 
-  test("are told as such where an answer was expected", async () => {
+  test("are recognised where a response was expected", async () => {
     const { set, codec } = await world(wsdl("document", "literal"));
     const there = decodeMessage(treeOf(xml), shapeOf(set, "Find", response), codec);
     expect(there.ok && textOf(there.value)).toBe(json);
   });
 });
 
-describe("what is no such message", () => {
+describe("other elements than the message", () => {
   test("a document without an envelope gives nothing", async () => {
     const { set, codec } = await world(wsdl("document", "literal"));
     const there = decodeMessage(treeOf(`<Found xmlns="urn:t"/>`), shapeOf(set, "Find", response), codec);

@@ -19,7 +19,7 @@ async function read(operation: string, xml: string, version: "soap" | "soap12" =
 }
 
 describe("messages as toolkits send them", () => {
-  test("an array that says that it is one is an array", async () => {
+  test("an element with arrayType is an array", async () => {
     const xml = envelope11(
       `<r:Sum s:encodingStyle="http://schemas.xmlsoap.org/soap/encoding/"><xs xsi:type="enc:Array" enc:arrayType="xsd:int[2]">
         <item xsi:type="xsd:int">4</item><item xsi:type="xsd:int">7</item></xs></r:Sum>`,
@@ -27,7 +27,7 @@ describe("messages as toolkits send them", () => {
     expect(await read("Sum", xml)).toMatchObject({ json: `{ "xs": [ 4, 7 ] }`, codes: [] });
   });
 
-  test("values beside the message stand where they are referred to, and it is said that they did not", async () => {
+  test("values beside the message are moved to the references, which is reported", async () => {
     const multi = (id: string, inside: string) =>
       `<multiRef id="${id}" enc:root="0" s:encodingStyle="http://schemas.xmlsoap.org/soap/encoding/" xsi:type="t:Stop">${inside}</multiRef>`;
     const xml = envelope11(
@@ -47,7 +47,7 @@ describe("messages as toolkits send them", () => {
     expect((await read("Line", xml)).json).toBe(`{ "stops": [ { "name": "A" }, { "name": "A" } ] }`);
   });
 
-  test("SOAP 1.2 refers to a value that stands where it is used first", async () => {
+  test("SOAP 1.2 refers to a value at its first use", async () => {
     const xml = envelope12(`<r:Trip><from enc:id="a"><name>A</name></from><to enc:ref="a"/></r:Trip>`);
     const { json, codes: found } = await read("Trip", xml, "soap12");
     expect(json).toBe(`{ "from": { "name": "A" }, "to": { "name": "A" } }`);

@@ -25,7 +25,7 @@ const sequence = (content: string, occurs = "") => `<xs:sequence ${occurs}>${con
 const choice = (content: string, occurs = "") => `<xs:choice ${occurs}>${content}</xs:choice>`;
 const many = 'minOccurs="0" maxOccurs="unbounded"';
 
-describe("children in an order that the content model lets in", () => {
+describe("children in an order that the content model allows", () => {
   test.each([
     ["pairs", sequence(e("k") + e("v"), many), "k k v v", "k v k v"],
     ["pairs that are not whole", sequence(e("k") + e("v"), many), "k k v", "none"],

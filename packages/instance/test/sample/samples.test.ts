@@ -86,7 +86,7 @@ describe("valid samples", () => {
     expect(made(recursive, { count: 5 })).toHaveLength(5);
   });
 
-  test("are none, and that is said, of an element that has no end", () => {
+  test("are none for an infinite element, which is reported", () => {
     const endless = setOf(
       schema(
         `<xs:element name="r"><xs:complexType><xs:sequence><xs:element ref="a:r"/></xs:sequence></xs:complexType></xs:element>`,
@@ -103,7 +103,7 @@ describe("valid samples", () => {
     ['<xs:element ref="a:head"/>', "nothing can stand for head"],
     ['<xs:choice><xs:element ref="a:r"/><xs:element name="e" type="a:Abstract"/></xs:choice>', "e has no type"],
     ['<xs:element ref="a:r"/>', "every such element must contain another one"],
-  ])("are none, and the reason is said, of %s", (part, why) => {
+  ])("are none for %s, with the reason", (part, why) => {
     const none = setOf(
       schema(`<xs:element name="r"><xs:complexType><xs:sequence><xs:element name="f" type="xs:int"/>${part}</xs:sequence></xs:complexType></xs:element>
         <xs:complexType name="Abstract" abstract="true"/><xs:element name="head" abstract="true"/>`),
@@ -188,7 +188,7 @@ describe("values", () => {
 });
 
 describe("near-misses", () => {
-  test("are of many kinds, and each says its own", () => {
+  test("are of many kinds, and each has its own diagnostic", () => {
     const found = made(order, { count: 40, kind: "near-miss" });
     expect(found).toHaveLength(40);
     const kinds = new Set(found.map(({ mutation }) => mutation));

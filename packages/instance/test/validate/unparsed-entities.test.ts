@@ -9,7 +9,7 @@ test.each([
 ])("%s", (text, names) => expect(unparsedEntities(text)).toEqual(new Set(names)));
 
 test.each(['<!DOCTYPE r SYSTEM "r.dtd"><r/>', '<!DOCTYPE r [<!ENTITY % more SYSTEM "more.ent"> %more;]><r/>'])(
-  "nobody knows them where parts of the document type stand elsewhere: %s",
+  "are unknown if parts of the document type are in other files: %s",
   (text) => {
     expect(unparsedEntities(text)).toBeUndefined();
   },

@@ -16,7 +16,7 @@ describe("declarations", () => {
     expect(findings(setOf(schema(r(""))), "<other/>")).toEqual(["unknown-root"]);
   });
 
-  test("a root that says its type itself is judged by that", () => {
+  test("a root with xsi:type is validated by that type", () => {
     const set = setOf(schema(`<xs:complexType name="T"><xs:attribute name="n" type="xs:int"/></xs:complexType>`));
     expect(findings(set, root("", 'xsi:type="T" n="1"'))).toEqual([]);
     expect(findings(set, root("", 'xsi:type="T" n="x"'))).toEqual(["invalid-value cvc-datatype-valid.1.2.1"]);
@@ -39,7 +39,7 @@ describe("declarations", () => {
     },
   );
 
-  test("the schema's blockDefault counts where a declaration says nothing", () => {
+  test("the schema's blockDefault applies to declarations without block", () => {
     const group = `<xs:element name="h"/><xs:element name="m" substitutionGroup="a:h"/>`;
     const set = setOf(
       schema(sequence('<xs:element ref="a:h"/>') + group, 'elementFormDefault="qualified" blockDefault="substitution"'),
@@ -48,7 +48,7 @@ describe("declarations", () => {
   });
 });
 
-test("a choice of what may not occur lets in nothing, a choice of nothing cannot be made", () => {
+test("a choice of elements that may not occur allows nothing, an empty choice is never satisfied", () => {
   const absent = '<xs:element name="e" minOccurs="0" maxOccurs="0"/>';
   expect(judge(complex(`<xs:choice>${absent}</xs:choice>`), "")).toEqual([]);
   expect(judge(complex(`<xs:choice>${absent}</xs:choice>`), " ")).toEqual([]);
@@ -76,7 +76,7 @@ describe("nil", () => {
     ['<n>1</n><f xsi:nil="true"/>', ["nil-of-fixed cvc-elt.3.2.2"]],
   ])("%s", (inside, expected) => expect(findings(set, root(inside))).toEqual(expected));
 
-  test("is not allowed where nothing is nillable, not even to say no", () => {
+  test("is not allowed on an element that is not nillable, not even with false", () => {
     expect(judge(r("", 'type="xs:string"'), "x", 'xsi:nil="false"')).toEqual(["not-nillable cvc-elt.3.1"]);
   });
 
@@ -112,7 +112,7 @@ describe("xsi:type", () => {
     expect(judge(`${r("", `type="a:B" ${block}`)}${types}`, inside, attributes)).toEqual(expected);
   });
 
-  test("a member of a union may stand for it", () => {
+  test("a member type of a union may replace it", () => {
     expect(judge(`${r("", 'type="a:U"')}${types}`, "2001-01-01", 'xsi:type="xs:date"')).toEqual([]);
     expect(judge(`${r("", 'type="a:U"')}${types}`, "x", 'xsi:type="xs:string"')).toContain(
       "type-not-derived cvc-elt.4.3",
@@ -299,7 +299,7 @@ describe("identifiers", () => {
 describe("reports", () => {
   const set = setOf(schema(sequence('<xs:element name="x" type="xs:int" maxOccurs="unbounded"/>')));
 
-  test("say where, what, and what to do", () => {
+  test("have position, message and fix", () => {
     const [one] = validate(tree(root("<x>a</x>")), set);
     expect(one).toMatchObject({
       code: "instance/invalid-value",

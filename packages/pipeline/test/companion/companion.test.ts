@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test("the companion says how the document was made, the same each time, and names no place on the machine", async () => {
+test("the companion has the options of the conversion, deterministically and without local paths", async () => {
   const documents = { "in/books.xsd": xsd };
   const options = { to: "jsonschema", entryName: "b.json", numbers: "exact", complement: "companion" } as const;
   const convert = async () =>
@@ -112,7 +112,7 @@ describe("an edited document uses its companion construct by construct, without 
     expect(text).toContain('name="sold" type="xsd:unsignedShort"');
   });
 
-  test("a renamed property keeps what it was", async () => {
+  test("a renamed property keeps its complement", async () => {
     const text = await edited((json) => json.replaceAll('"title"', '"name"'));
     expect(text).toContain('name="name" type="xsd:normalizedString"');
     expect(text).not.toContain('name="title"');
@@ -139,7 +139,7 @@ test.each([
   expect((await backward({ ...files, "b.map.json": other }, "b.json", "none")).status).toBe("converted");
 });
 
-test("each part of a companion is what it should be, or nothing of it is believed", async () => {
+test("a companion with an invalid part is not used at all", async () => {
   const files = await forward({ to: "jsonschema", entryName: "b.json" });
   const companion = JSON.parse(files["b.map.json"] ?? "");
   const broken = [
@@ -216,7 +216,7 @@ test("a document with a complement of its own needs no companion", async () => {
   expect(outcome).toMatchObject({ status: "converted", complement: "inline" });
 });
 
-test("without companion the outcome says so", async () => {
+test("without companion the outcome reports that", async () => {
   const { "b.json": text = "" } = await forward({ to: "jsonschema", entryName: "b.json" });
   expect(await backward({ "b.json": text }, "b.json")).toMatchObject({ complement: "none" });
 });
@@ -240,7 +240,7 @@ test("nothing is looked for on the network", async () => {
   expect(asked).toEqual(["http://example.org/a.json"]);
 });
 
-test("the complement is nowhere in a clean file: not the addresses of services, nor names of files", async () => {
+test("a clean file has no complement: neither addresses of services nor names of files", async () => {
   const text = await textOf(
     convertDocument(entry("books.xsd", { "books.xsd": xsd }), { to: "apidoc", complement: "none" }),
   );

@@ -81,7 +81,7 @@ async function backOf(files: Files, document: Document) {
   return { patched: Object.values(patched ?? {}).join(""), anew: Object.values(anew ?? {}).join("") };
 }
 
-test("what no operation needs is only in the companion, and nothing says how it is written in XML", async () => {
+test("unneeded definitions are only in the companion, and a clean file has no xml objects", async () => {
   const files = await forward();
   const document = documentIn(files);
   expect(Object.keys(document.definitions)).toEqual(["Crossing", "Quay"]);
@@ -98,7 +98,7 @@ test.each(["inline", "none"] as const)(
   },
 );
 
-test("all definitions stay where that is asked for, and the companion says so", async () => {
+test("all definitions stay with the option, and the companion states that", async () => {
   const files = await forward({ allDefinitions: true });
   expect(Object.keys(documentIn(files).definitions)).toEqual(["Timetable", "Crossing", "Quay", "Season"]);
   expect(files["api.map.json"]).toContain('"allDefinitions":true');
@@ -217,7 +217,7 @@ describe("the way back", () => {
   });
 });
 
-test("what is sent as XML says how it is written", async () => {
+test("schemas of XML messages keep their xml objects", async () => {
   const wire = await forward({ view: "wire" });
   expect(wire["api.json"]).toContain('"xml"');
   expect(wire["api.map.json"]).toContain('"definition:Timetable"');

@@ -18,7 +18,7 @@ test("nothing was edited", () => {
   });
 });
 
-test("what is in an operation that was added is not counted beside it", () => {
+test("the parts of an added operation are not counted", () => {
   const after = {
     ...find,
     "operation:Add": "3",
@@ -32,14 +32,14 @@ test("what is in an operation that was added is not counted beside it", () => {
   expect([counts.parameter.added, counts.response.added]).toEqual([0, 0]);
 });
 
-test("a parameter that is added to an operation is counted, and so is the operation that is another now", () => {
+test("an added parameter is counted, and so is its changed operation", () => {
   const after = { ...find, "operation:Find": "7", "parameter:[operation Find]/[parameters query lang]": "8" };
   const counts = editCountsOf(matchConstructs(states(find), states(after)));
   expect(counts.operation).toEqual({ added: 0, changed: 1, removed: 0 });
   expect(counts.parameter).toEqual({ added: 1, changed: 0, removed: 0 });
 });
 
-test("a tag and a title with another name are said by their names", () => {
+test("renamed tags and titles are listed by name", () => {
   const [before, after] = ["Books", "Titles"].map((tag) =>
     matchedStates({ ...find, [`tag:${tag}`]: tag }, "[operation Find]"),
   );

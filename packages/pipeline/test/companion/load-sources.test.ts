@@ -66,7 +66,7 @@ test("nothing above the root is read, by whatever way", async () => {
   }
 });
 
-test("what is no WSDL or XML Schema is not given, whatever its digest", async () => {
+test("a file that is no WSDL or XML Schema is not read, whatever its digest", async () => {
   const folder = folderWith({ "key.xsd": "secret", "a.wsdl": xsd });
   const [key, kind] = await load(folder, [
     await source("key.xsd", "secret"),
@@ -76,7 +76,7 @@ test("what is no WSDL or XML Schema is not given, whatever its digest", async ()
   expect([key?.original, kind?.original]).toEqual([undefined, undefined]);
 });
 
-test("no address in the network is asked for unless its host is allowed", async () => {
+test("no address is fetched unless its host is allowed", async () => {
   const [one] = await load(folderWith({}), [await source("http://127.0.0.1:9/a.xsd")]);
   expect(one).toMatchObject({ state: "refused" });
 });
@@ -115,7 +115,7 @@ test.each([
   expect(one?.original?.content).toEqual(new Uint8Array(content));
 });
 
-test("what a companion holds is believed by its digest only", async () => {
+test("the content of a companion is used only if its digest matches", async () => {
   const sources = [
     await source("a.xsd", xsd, { text: xsd.replace("é", "e") }),
     await source("a.xsd", xsd, { bytes: "!!" }),

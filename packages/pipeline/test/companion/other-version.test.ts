@@ -76,7 +76,7 @@ async function changedLines(edit: Change): Promise<readonly string[]> {
   });
 }
 
-test("in a file of another version, an edit changes what its construct says", async () => {
+test("in a file of another version, an edit changes its construct", async () => {
   const described: Change = (text) => text.replace("Finds a book by its number. (as it was)", "Looks for a book.");
   expect(await changedLines(described)).toEqual([
     "- <documentation>Finds a book by its number.</documentation>",
@@ -93,7 +93,7 @@ test("in a file of another version, an edit changes what its construct says", as
   ]);
 });
 
-test("in a file of another version, what was renamed, moved or deleted is an edit", async () => {
+test("in a file of another version, renamed, moved and deleted constructs are edits", async () => {
   expect(await changedLines((text) => text.replaceAll('Author"', 'Writer"'))).toEqual([
     '- <xs:element name="author" type="Author" maxOccurs="unbounded"/>',
     '- <xs:complexType name="Author">',
@@ -109,7 +109,7 @@ test("in a file of another version, what was renamed, moved or deleted is an edi
   expect(deleted).toContain('- <operation name="AddBook">');
 });
 
-test("after an edit in place, what another version says is no edit either", async () => {
+test("after an edit in place, differences of another version are no edits", async () => {
   const files = await otherVersion(all);
   const api = (files["api.json"] ?? "").replace("Finds a book by its number. (as it was)", "Looks for a book.");
   const { patched = [], renewed } = await converted({ ...sources, ...files, "api.json": api }, "api.json", {
@@ -120,7 +120,7 @@ test("after an edit in place, what another version says is no edit either", asyn
   expect(again.patched?.map(({ isChanged }) => isChanged)).toEqual([false, false]);
 });
 
-test("an update takes what another version says for no edit", async () => {
+test("an update treats differences of another version as no edits", async () => {
   const files = await otherVersion(all);
   const api = (files["api.json"] ?? "").replace("Finds a book by its number. (as it was)", "Looks for a book.");
   const inputOf = (contents: Files, name: string) => ({
@@ -168,7 +168,7 @@ test.each(Object.entries({ ...changes, "everything that has a name": all }))(
   },
 );
 
-test("without its source, only what was edited in a file of another version is in the residual", async () => {
+test("without its source, only edits of a file of another version are in the residual", async () => {
   const moved = await backAlone(all, (text) => text.replace('"/api/AddBook"', '"/books"'));
   expect(moved.text.match(/<c:residual.*/g)).toEqual([expect.stringContaining('path="/books"')]);
   const licensed = await backAlone(all, (text) => text.replace(/("title": "[^"]*",)/, '$1 "x-team": "books",'));

@@ -3,7 +3,7 @@ import { conversionOptionShapes } from "../../src/conversions/conversion-options
 import { conversions } from "../../src/conversions/conversions.ts";
 import { targetsOf } from "../../src/index.ts";
 
-test("the first target is what an input becomes where nobody says", () => {
+test("the first target is the default of an input", () => {
   expect(targetsOf("wsdl")).toEqual(["apidoc", "jsonschema"]);
   expect(targetsOf("xsd")).toEqual(["jsonschema", "apidoc"]);
   expect(targetsOf("apidoc-set")).toEqual(["wsdl", "xsd"]);

@@ -23,7 +23,7 @@ const files = { "memory:/clock.wsdl": wsdl, "memory:/types.xsd": types };
 const convert = (documents: Readonly<Record<string, string>> = files, options: ConvertOptions = {}) =>
   convertDocument({ uri: "memory:/clock.wsdl", resolver: memoryResolver(documents) }, options);
 
-test("gives the file to write, the model, the accounts and what was read", async () => {
+test("returns the file to write, the model, the accounts and the files that were read", async () => {
   const outcome = await convert();
   if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
   expect(outcome.files.map(({ name }) => name)).toEqual(["apidoc.json", "apidoc.map.json"]);
@@ -45,7 +45,7 @@ test("passes its options on", async () => {
   expect(outcome.files[0]?.text).not.toContain("x-wsdl");
 });
 
-test("converts what it can where a document is missing, unless it must be strict", async () => {
+test("converts as much as possible if a document is missing, unless it is strict", async () => {
   const lone = { "memory:/clock.wsdl": wsdl };
   const lenient = await convert(lone);
   expect(lenient.status).toBe("converted");
@@ -55,7 +55,7 @@ test("converts what it can where a document is missing, unless it must be strict
   expect(strict).not.toHaveProperty("files");
 });
 
-test("makes what is missing an error where it is strict, also where it need not be there", async () => {
+test("reports missing documents as errors if it is strict, also optional ones", async () => {
   const imports = {
     "memory:/clock.wsdl": wsdl
       .replace("<xs:include", `<xs:include schemaLocation="types.xsd"/><xs:import namespace="urn:u"`)
@@ -72,7 +72,7 @@ test("makes what is missing an error where it is strict, also where it need not 
   );
 });
 
-test("says one thing of each construct: what became of it, where the check alone says what it is", async () => {
+test("reports each construct once: its fate, or its problem if it is only checked", async () => {
   const alarm = '<operation name="Alarm"><output message="t:Ask"/></operation></portType>';
   const extension =
     '<x:limit xmlns:x="urn:x" xmlns:w="http://schemas.xmlsoap.org/wsdl/" w:required="true"/></definitions>';
@@ -106,7 +106,7 @@ test.each([
   ["an XML Schema", types, "jsonschema", "clock.schema.json", "clock.schema.map.json"],
   ["a JSON Schema", schema, "xsd", "clock.xsd"],
   ["an apidoc", apidoc, "xsd", "clock.xsd"],
-])("%s becomes what it usually becomes where nobody says", async (_, text, to, ...names) => {
+])("%s becomes its default target", async (_, text, to, ...names) => {
   const outcome = await convert({ ...files, "memory:/clock.wsdl": text });
   if (outcome.status !== "converted") throw new Error(JSON.stringify(outcome.diagnostics));
   expect(outcome.to).toBe(to);
@@ -136,7 +136,7 @@ test("an XML Schema becomes an apidoc with definitions and nothing to call", asy
   });
 });
 
-test("does not convert to what an input cannot become", async () => {
+test("rejects an impossible target", async () => {
   const outcome = await convert({ "memory:/clock.wsdl": schema }, { to: "apidoc" });
   expect(outcome.status).toBe("unreadable");
   expect(outcome.diagnostics).toMatchObject([
@@ -144,7 +144,7 @@ test("does not convert to what an input cannot become", async () => {
   ]);
 });
 
-test("says which options a conversion passes over", async () => {
+test("reports options that a conversion ignores", async () => {
   const options = { to: "jsonschema", rootField: "swagger", overrides: { host: "h.example" } } as const;
   const { diagnostics } = await convert({ "memory:/clock.wsdl": types }, options);
   expect(diagnostics.slice(0, 2).map(({ code, message }) => [code, message.slice(0, 40)])).toEqual([
@@ -182,7 +182,7 @@ test("checks without converting", async () => {
   expect(outcome).toMatchObject({ kind: "xsd", diagnostics: [], dependencies: ["memory:/types.xsd"] });
 });
 
-test("tells of an error in another document how the entry led there", async () => {
+test("reports how the entry leads to an error in another document", async () => {
   const documents = { ...files, "memory:/types.xsd": types.replace("xs:string", "xs:strong") };
   const { diagnostics } = await checkDocument({ uri: "memory:/clock.wsdl", resolver: memoryResolver(documents) });
   const errors = diagnostics.filter(({ severity }) => severity === "error");

@@ -26,7 +26,7 @@ async function brokenLaws(files: Readonly<Record<string, string>>, view: "facade
  */
 const seeds = [0, 1, 3, 8, 10, 12, 21, 27, 30, 36, 48, 51];
 
-test.each(seeds)("an odd description comes back, inline and companion (seed %i)", async (seed) => {
+test.each(seeds)("an odd description is restored, inline and by companion (seed %i)", async (seed) => {
   const { files } = oddDescription(seed);
   expect(await brokenLaws(files)).toEqual([]);
   expect(await brokenLaws(files, "wire")).toEqual([]);
@@ -79,7 +79,7 @@ async function backFrom(text: string) {
   return { text: outcome.files[0]?.text ?? "", codes: outcome.diagnostics.map(({ code }) => code) };
 }
 
-test("what rules keep is no difference", async () => {
+test("facts that rules store are no differences", async () => {
   const byDefault = service
     .replace(/<message name="Unused">.*|<portType name="Silent".*|<operation name="Heard">.*|<x:\w+[^>]*>/g, "")
     .replace(/ x:mark="\d"/g, "")
@@ -114,7 +114,7 @@ test("an edit elsewhere leaves every difference", async () => {
   expect(edited.codes).not.toContain("mapping/stale-difference");
 });
 
-test("an edit wins where a difference was made, is told of, and costs no other", async () => {
+test("an edit takes precedence over a difference, is reported, and changes no other", async () => {
   const api = await shown();
   const [at = ""] = /"at": "operation\[Find\]\/input\/@",\s*"was": "\w+"/.exec(api) ?? [];
   const { text, codes } = await backFrom(api.replace(at, at.replace(/\w+"$/, '0123456789abcdef"')));
@@ -122,7 +122,7 @@ test("an edit wins where a difference was made, is told of, and costs no other",
   expect(codes).toContain("mapping/stale-difference");
 });
 
-test("the differences of what was removed go with it, without a word", async () => {
+test("the differences of a removed component are removed without a diagnostic", async () => {
   const api = JSON.parse(await shown());
   for (const path of Object.keys(api.paths)) if (path.endsWith("Find")) delete api.paths[path];
   const { text, codes } = await backFrom(JSON.stringify(api));

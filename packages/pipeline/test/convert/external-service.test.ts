@@ -48,13 +48,13 @@ test.each([
   ["the locations of HTTP bindings say paths", ["http"], 1, 0],
   ["beside SOAP too", ["soap", "http"], 1, 0],
   ["of SOAP only the residual does", ["soap"], 0, 1],
-] as const)("paths are lost only where nothing says them: %s", async (_, binding, mapped, dropped) => {
+] as const)("paths are lost only if nothing states them: %s", async (_, binding, mapped, dropped) => {
   const outcome = await outcomeOf(pets, { to: "wsdl", binding: [...binding], complement: "none" });
   const accounts = outcome.status === "converted" ? outcome.accounts : undefined;
   expect(accounts?.facts.get("pathItem@get")).toMatchObject({ mapped, dropped });
 });
 
-test("what a reference to another file leads to is said, and its address is not", async () => {
+test("the target of a reference to another file is kept, and its address is not", async () => {
   const operation = { responses: { "200": { description: "All.", schema: { $ref: "types.json#/definitions/Pet" } } } };
   const texts = {
     "memory:/a.json": JSON.stringify({ ...pets, paths: { "/pets": { get: operation } }, definitions: {} }),
@@ -66,13 +66,13 @@ test("what a reference to another file leads to is said, and its address is not"
   expect(facts.get("reference@$ref")).toMatchObject({ mapped: 0, dropped: 1 });
 });
 
-test("a path that no location can say is lost without the complement", async () => {
+test("a path that no location can express is lost without the complement", async () => {
   const odd = { ...pets, paths: { "/a(petId)/{petId}": pets.paths["/pets/{petId}"] } };
   const outcome = await outcomeOf(odd, { to: "wsdl", binding: ["http"], complement: "none" });
   expect(outcome.status === "converted" ? outcome.accounts.facts.get("pathItem@get")?.dropped : 0).toBeGreaterThan(0);
 });
 
-test("one thing is said once, also where nothing is kept", async () => {
+test("each fact is reported once, also without complement", async () => {
   const { host: _, ...nowhere } = pets;
   const { diagnostics } = await outcomeOf(nowhere, { to: "wsdl", complement: "none" });
   expect(diagnostics.filter(({ code }) => code === "mapping/no-host")).toHaveLength(1);

@@ -42,18 +42,21 @@ async function afterEdit(complement: "companion" | "inline", edit: (branch: Fiel
   return branchOf((await converted(name, { [name]: text }, { entryName: "api.json" }))["api.json"]).branch;
 }
 
-test.each(["companion", "inline"] as const)("%s: the line of a value that is gone goes with it", async (complement) => {
-  const branch = await afterEdit(complement, (field) => {
-    field.enum.shift();
-    field["x-enum-descriptions"].shift();
-    delete field.default;
-  });
-  expect(branch.enum).toEqual(["south"]);
-  expect(branch.description).toBe("A house of the library.");
-});
+test.each(["companion", "inline"] as const)(
+  "%s: the line of a removed value is removed as well",
+  async (complement) => {
+    const branch = await afterEdit(complement, (field) => {
+      field.enum.shift();
+      field["x-enum-descriptions"].shift();
+      delete field.default;
+    });
+    expect(branch.enum).toEqual(["south"]);
+    expect(branch.description).toBe("A house of the library.");
+  },
+);
 
 test.each(["companion", "inline"] as const)(
-  "%s: a value is described as the list beside it says",
+  "%s: the description of a value is that of the list beside it",
   async (complement) => {
     const branch = await afterEdit(complement, (field) => {
       field["x-enum-descriptions"] = ["By the lake", "In the hills"];

@@ -55,7 +55,7 @@ test("an edit changes its line", async () => {
   expect(files.map(({ text }) => text)).toEqual([entry, types.replace("'pages'", "'sheets'")]);
 });
 
-test("what an original keeps of an edit before is kept once", async () => {
+test("the residual of an earlier edit in an original is kept once", async () => {
   const api = await apiFiles();
   const noted = { ...api, "api.json": (api["api.json"] ?? "").replace('"pages": {', '"pages": { "example": 320,') };
   const first = await converted({ ...sources, ...noted }, "api.json", { to: "xsd" });
@@ -74,7 +74,7 @@ function residualsIn(files: readonly { readonly text: string }[]): number {
   return files.reduce((sum, { text }) => sum + (text.match(/<c:residual\b/g) ?? []).length, 0);
 }
 
-test("after an edit in place the companion is that of the files as they are then", async () => {
+test("after an edit in place the companion belongs to the new files", async () => {
   const edited = renamed(await apiFiles());
   const outcome = await converted({ ...sources, ...edited }, "api.json", { to: "xsd", inPlace: true });
   const written = Object.fromEntries(

@@ -59,7 +59,7 @@ test.each(Object.entries(edits))(
   },
 );
 
-test("the residual of an operation that a plan moved says nothing of parameters that its path and method imply", async () => {
+test("the residual of an operation that a plan moved has no parameters that its path and method imply", async () => {
   const { source } = construct("plan");
   const plan = `plan: 1
 operations:
@@ -72,7 +72,7 @@ operations:
   expect(JSON.parse((await forward(wsdl, {}))["api.json"] ?? "")).toEqual(edited);
 });
 
-test("the residual of an operation whose method was inferred says where it stands and nothing of its parameters", async () => {
+test("the residual of an operation whose method was inferred has its path and method, and no parameters", async () => {
   const { source } = construct("plan");
   const { edited, wsdl } = await editedTrip(source, { inferMethods: true }, (text) =>
     text.replace('"summary": "Find book"', '"summary": "Finds a book."'),

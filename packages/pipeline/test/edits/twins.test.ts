@@ -51,7 +51,7 @@ const withBranch =
   (text) =>
     text.replace(/("CountCopies": \{.*?"properties": \{)/s, `$1 "branch": ${schema},`);
 
-test("an edit of the words of an operation is one of its twin, where the two had the same", async () => {
+test("an edit of an operation's description applies to its twin, if the two were equal", async () => {
   expect(await changedLines(described)).toEqual([
     "- <documentation>Counts the copies of a book.</documentation>",
     "- <documentation>Removes all copies of a book.</documentation>",
@@ -85,7 +85,7 @@ test.each(["inline", "companion"] as const)(
 );
 
 test.each(["inline", "companion"] as const)(
-  "what an address cannot carry is reported, and the twin stays: %s",
+  "facts that an address cannot express are reported, and the twin stays: %s",
   async (complement) => {
     const { text, codes } = await withoutOriginal(withBranch('{ "type": "object", "properties": {} }'), complement);
     expect(codes).toContain("mapping/twin-not-edited");
@@ -96,7 +96,7 @@ test.each(["inline", "companion"] as const)(
 );
 
 test.each(["inline", "companion"] as const)(
-  "an operation of the same name with other fields is no twin, and stays when the other goes: %s",
+  "an operation of the same name with other fields is no twin, and stays when the other is removed: %s",
   async (complement) => {
     const edit: Edit = (text) =>
       text.replace(/("\/FindBooks": \{\n {6}"get": \{.*?\n {6}\}),\n {6}"post": \{.*?\n {6}\}/s, "$1");

@@ -91,7 +91,7 @@ const against = (name: string) => {
   return { uri: `memory:/source/${name}`, resolver: memoryResolver(Object.fromEntries(addresses)) };
 };
 
-test("or from the original, which comes back as it is", async () => {
+test("or from the original, which is restored unchanged", async () => {
   const clean = await forward({ complement: "none" });
   const outcome = await convert(clean, "apidoc.json", { to: "wsdl", against: against("books.wsdl") });
   expect(filesOf(outcome)).toEqual(source);
@@ -114,7 +114,7 @@ test("an original whose references go up and down again keeps the folders that t
   expect(Object.keys(filesOf(outcome))).toEqual(["v1/books.wsdl", "v1/schemas/types.xsd"]);
 });
 
-test("an original is seen in the view that the document is in, and in the one that is asked for", async () => {
+test("an original is converted in the view of the document, or in the requested one", async () => {
   const clean = await forward({ view: "wire", complement: "none" });
   for (const view of [undefined, "wire"] as const) {
     const outcome = await convert(clean, "apidoc.json", { to: "wsdl", view, against: against("books.wsdl") });
@@ -123,7 +123,7 @@ test("an original is seen in the view that the document is in, and in the one th
   }
 });
 
-test("with an original, a renamed or moved operation keeps what it was", async () => {
+test("with an original, a renamed or moved operation keeps its complement", async () => {
   const { "apidoc.json": text = "" } = await forward({ complement: "none" });
   const moved = text.replace('"/Find"', '"/books/find"');
   const renamed = text.replace('"operationId": "Find"', '"operationId": "Search"');
@@ -145,7 +145,7 @@ function withoutPlace(text: string, path: string): string {
   return text.replace(words, "");
 }
 
-test("schemas come back as their authors wrote them, with the edits of their JSON Schema", async () => {
+test("schemas are restored as their authors wrote them, with the edits of their JSON Schema", async () => {
   const files = filesOf(await convert(source, "schemas/types.xsd", { to: "jsonschema", complement: "none" }));
   const [[name, json] = ["", ""]] = Object.entries(files);
   const options = { to: "xsd", against: against("schemas/types.xsd") } as const;
@@ -155,7 +155,7 @@ test("schemas come back as their authors wrote them, with the edits of their JSO
   expect(edited).toMatchObject({ patched: [{ name: "types.xsd", isChanged: true }] });
 });
 
-test("what is made of another kind than the original is no patch of it", async () => {
+test("an output of another kind than the original is no patch of it", async () => {
   const clean = await forward({ complement: "none" });
   const outcome = await convert(clean, "apidoc.json", { to: "xsd", against: against("books.wsdl") });
   expect(outcome).toMatchObject({ status: "converted", to: "xsd" });
@@ -192,7 +192,7 @@ test("an API file that a WSDL is written over is none where it is a WSDL", async
   expect(outcome.diagnostics.map(({ code }) => code)).toContain("input/no-api-file");
 });
 
-test("an edit arrives, and what WSDL has no words for is kept, and said", async () => {
+test("an edit is applied, and facts that WSDL cannot express are in the residual, and reported", async () => {
   const { "apidoc.json": text = "" } = await forward();
   const edited = JSON.parse(text) as { info: object; paths: Record<string, { post: { summary: string } }> };
   const operation = edited.paths["/Find"]?.post;

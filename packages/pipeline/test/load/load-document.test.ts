@@ -12,7 +12,7 @@ async function load(files: Readonly<Record<string, string | Uint8Array>>, limits
   return { ok: result.ok, kind: result.ok ? result.value.kind : undefined, codes, lines, result };
 }
 
-test("takes an input for what its content says", async () => {
+test("recognises the kind of an input by its content", async () => {
   expect(await load({ "memory:/a": `<definitions ${wsdl}/>` })).toMatchObject({ kind: "wsdl", codes: [] });
   expect(await load({ "memory:/a": `<xs:schema ${xs}/>` })).toMatchObject({ kind: "xsd", codes: [] });
   expect(await load({ "memory:/a": '{"swagger": "2.0"}' })).toMatchObject({ kind: "apidoc", codes: [] });
@@ -27,7 +27,7 @@ test("reads the documents that the entry refers to", async () => {
   expect(result.ok && [...result.value.workspace.documents.keys()]).toEqual(["memory:/a", "memory:/b"]);
 });
 
-test("says what another kind of input is, at its root", async () => {
+test("reports the kind of an unsuitable input, at its root", async () => {
   expect(await load({ "memory:/a": "\n\n<a/>" })).toMatchObject({
     ok: false,
     codes: ["input/unknown-xml"],
@@ -40,7 +40,7 @@ test("gives nothing where the entry cannot be had", async () => {
   expect(await load({})).toMatchObject({ ok: false, codes: ["workspace/not-found"] });
 });
 
-test("gives nothing of an entry that ends early, and says where", async () => {
+test("returns nothing for an entry that ends early, with the position", async () => {
   const cut = `<definitions ${wsdl}>\n<message name="a">\n`;
   expect(await load({ "memory:/a": cut })).toMatchObject({
     ok: false,
@@ -50,7 +50,7 @@ test("gives nothing of an entry that ends early, and says where", async () => {
   expect(await load({ "memory:/a": '{"swagger": "2.0", ' })).toMatchObject({ ok: false });
 });
 
-test("goes on where another document ends early", async () => {
+test("continues if another document ends early", async () => {
   const loaded = await load({
     "memory:/a": `<xs:schema ${xs}><xs:include schemaLocation="b"/></xs:schema>`,
     "memory:/b": `<xs:schema ${xs}><xs:element name="a"/><`,

@@ -32,7 +32,7 @@ async function run(
 
 const actions = (text: string): string => `overlay: 1.0.0\ninfo: { title: O, version: "1" }\nactions:\n${text}`;
 
-test("what changes nothing gives the files that went in", async () => {
+test("steps that change nothing return the input files", async () => {
   for (const [name, options] of [
     ["filter", { tags: ["orders"] }],
     ["rename", { operations: "camel" }],
@@ -42,7 +42,7 @@ test("what changes nothing gives the files that went in", async () => {
   expect(await run("prune", {}, { text: needed })).toMatchObject({ isSame: true, codes: [] });
 });
 
-test("everything that is not touched stays to the letter, and what was changed is recorded", async () => {
+test("unchanged parts stay byte for byte, and changes are stored", async () => {
   const { text, codes } = await run(
     "overlay",
     { file: "o.yaml" },
@@ -56,7 +56,7 @@ test("everything that is not touched stays to the letter, and what was changed i
   expect(text).toContain('"changes": "[{');
 });
 
-test("with as-edit, and without a complement, nothing is recorded", async () => {
+test("with as-edit, and without a complement, no changes are stored", async () => {
   const overlay = actions("  - { target: $.info, update: { title: Shop } }");
   expect((await run("overlay", { file: "o.yaml", "as-edit": true }, { overlay })).text).toBe(
     orders.replace("Orders", "Shop"),
@@ -78,7 +78,7 @@ test("an overlay that is not there, or cannot be read, gives nothing to go on wi
   expect(broken).toMatchObject({ text: undefined, codes: [expect.stringMatching(/^json\//)] });
 });
 
-test("an overlay whose aliases stand for billions of values is refused in no time", async () => {
+test("an overlay whose aliases have billions of values is rejected at once", async () => {
   const levels = Array.from({ length: 12 }, (_, level) =>
     level === 0 ? "a0: &a0 [x, x, x, x, x, x, x, x, x, x]" : `a${level}: &a${level} [${`*a${level - 1}, `.repeat(10)}]`,
   );

@@ -25,7 +25,7 @@ describe("a step of a module", () => {
     expect(made).toBe(text.replace('"version": "1.0" }', '"version": "1.0", "contact": { "email": "a@b.org" } }'));
   });
 
-  test("that makes everything anew loses nothing either", async () => {
+  test("that makes all objects anew loses nothing", async () => {
     const { text: made } = await testStep({ run: (document) => structuredClone({ ...document, host: "h" }) }, text);
     expect(made).toBe(text.replace(/\n}\n$/, ',\n  "host": "h"\n}\n'));
   });
@@ -119,7 +119,7 @@ describe("a step of a module", () => {
     expect(wrong.problems.map(({ code }) => code)).toEqual(["pipeline/unusable-result"]);
   });
 
-  test("that waits for what never comes is given up", async () => {
+  test("that never finishes is stopped", async () => {
     const { problems } = await testStep({ timeout: 0.05, run: () => new Promise(() => undefined) }, text);
     expect(problems.map(({ code }) => code)).toEqual(["pipeline/step-timeout"]);
   });
@@ -138,7 +138,7 @@ describe("a step of a module", () => {
   });
 });
 
-describe("what is no step is refused with the reason", () => {
+describe("a module that is no step is rejected with the reason", () => {
   test.each<[unknown, RegExp]>([
     [undefined, /no default export/],
     ["text", /no object/],

@@ -53,7 +53,7 @@ function statuses({ steps }: PipelineRun): string {
   return steps.map(({ id, status }) => `${id} ${status}`).join(", ");
 }
 
-test("steps run one after the other, and what is to be written is given at the end", async () => {
+test("steps run one after the other, and the files to write are returned at the end", async () => {
   const pipeline = await pipelineOf(
     steps(
       "[bundle, to-apidoc: { root-field: swagger }, check]",
@@ -70,7 +70,7 @@ test("steps run one after the other, and what is to be written is given at the e
   expect(split?.files.length).toBeGreaterThan(3);
 });
 
-test("a second run comes from the cache, to the byte, with what was reported", async () => {
+test("a second run gives the same bytes and diagnostics from the cache", async () => {
   const pipeline = await pipelineOf(steps("[bundle, to-apidoc, check]", "    write: dist/api.json"));
   const cache = memoryStore();
   const first = await runPipeline(pipeline, { ...base, cache });
@@ -186,7 +186,7 @@ test("an error ends the pipeline, unless it goes on", async () => {
   expect(statuses(run)).toBe("load ran, to-apidoc ran, check ran, format ran");
 });
 
-test("what a later step reports names the step; what the first reports is in the user's file", async () => {
+test("diagnostics of later steps name the step; those of the first are in the user's file", async () => {
   const pipeline = await pipelineOf(steps("[to-apidoc, throwing]"), [
     ...builtinSteps,
     { ...throwing, accepts: ["apidoc"] },

@@ -79,7 +79,7 @@ const steps = () => {
   return withStepChanges(first, second);
 };
 
-describe("what steps changed", () => {
+describe("changes by steps", () => {
   test("is undone, to the letter and in its order", () => {
     expect(textOf(undone(steps()))).toBe(textOf(before));
   });
@@ -111,14 +111,14 @@ describe("what steps changed", () => {
     expect(sorted(undone(now))).toBe(sorted(expected));
   });
 
-  test("gives way to somebody who takes away what a step had changed, or all of it", () => {
+  test("yields to an edit that removes a value which a step changed, or all of them", () => {
     expect(undone(edit(steps(), [["info", "description"], undefined]))).not.toHaveProperty("description");
     const without = edit(steps(), [["paths", "/a"], undefined], [["definitions"], undefined]);
     const expected = edit(before, [["paths", "/a"], undefined], [["definitions"], undefined]);
     expect(sorted(undone(without))).toBe(sorted(expected));
   });
 
-  test("items of lists are known by what they are called", () => {
+  test("list items are identified by their names", () => {
     const tags = [...(steps().get("tags") as readonly Json[]), json({ name: "c" })];
     const expected = edit(before, [["tags"], json([{ name: "a" }, { name: "c" }, { name: "b", description: "B" }])]);
     expect(sorted(undone(edit(steps(), [["tags"], tags])))).toBe(sorted(expected));
@@ -155,7 +155,7 @@ describe("renames", () => {
     expect(textOf(undone(now))).toBe(textOf(expected));
   });
 
-  test("stay where the former name is another's now", () => {
+  test("stay if another construct has the previous name now", () => {
     const result = record(undone(edit(renamed(), [["definitions", "One"], json({ type: "string" })])));
     expect([...record(result.get("definitions") ?? null).keys()]).toEqual(["Uno", "Two", "One"]);
   });
@@ -166,7 +166,7 @@ test("a description without a complement has nothing to record", () => {
   expect(withStepChanges(plain, other)).toBe(other);
 });
 
-test("a description of schemas alone records in its own complement", () => {
+test("a description with schemas only stores changes in its own complement", () => {
   const schemas = edit(before, [["x-wsdl"], undefined], [["x-xsd"], json({ version: 1 })]);
   const now = withStepChanges(schemas, edit(schemas, [["info", "title"], "Other"]));
   expect(now.has("x-wsdl")).toBe(false);
@@ -179,7 +179,7 @@ test("what changes nothing is not recorded", () => {
 });
 
 test.each(["nonsense", "[1]", "{}", '[{"changed": 1}]'])(
-  "a record of %s is reported, and the document is what it says",
+  "stored changes with %s are reported, and the document stays unchanged",
   (text) => {
     const now = edit(before, [["x-wsdl"], json({ changes: text })]);
     const { document, diagnostics } = undoChanges(now, uri);
@@ -211,7 +211,7 @@ const { value } = fc.letrec<{ value: Json }>((tie) => ({
   ),
 }));
 
-test("whatever a step makes of a document, it is undone to the letter", () => {
+test("any change of a document by a step is undone exactly", () => {
   fc.assert(
     fc.property(value, value, (a, b) => {
       const wrap = (one: Json) =>
@@ -227,7 +227,7 @@ test("whatever a step makes of a document, it is undone to the letter", () => {
   );
 });
 
-test("thousands of levels and tens of thousands of members are recorded and undone", () => {
+test("changes at thousands of levels and of tens of thousands of members are stored and undone", () => {
   let deep: Json = "x";
   for (let level = 0; level < 800; level += 1) deep = object([["a", deep]]);
   const wide = object(Array.from({ length: 30_000 }, (_, index) => [`d${index}`, object([["n", index]])]));
@@ -253,7 +253,7 @@ function sorted(document: Json): string {
   return textOf(inOrder(document));
 }
 
-test("what is wrong with a description is told where it stands in its text, under its name there", async () => {
+test("problems of a description have their positions in its text, with the names there", async () => {
   const now = edit(before, [["definitions", "One", "maxLength"], -1]);
   const renamed = new Map(now).set(
     "definitions",
