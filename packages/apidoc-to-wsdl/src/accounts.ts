@@ -17,18 +17,21 @@ export interface NotInWsdl {
  * Returns the fate of every fact of an API description that was converted to WSDL. A fact that converting the WSDL
  * forward would not reproduce is in the residual, or dropped if none is written.
  */
-export function accountsOf(apidoc: Apidoc, uri: string, gone: NotInWsdl): Accounts {
+export function accountsOf(apidoc: Apidoc, uri: string, notInWsdl: NotInWsdl): Accounts {
   const unexpressed = new Map(
-    gone.unexpressed.map((keyword) => [`/definitions${pointerTo(keyword.pointer, keyword.keyword)}`, keyword.isKept]),
+    notInWsdl.unexpressed.map((keyword) => [
+      `/definitions${pointerTo(keyword.pointer, keyword.keyword)}`,
+      keyword.isKept,
+    ]),
   );
-  const { pointers } = gone.residual;
+  const { pointers } = notInWsdl.residual;
   const facts = new Map<string, Record<Fate, number>>();
   const tally = noFates();
   const exceptions: Account[] = [];
   for (const node of apidocNodesOf(apidoc, uri)) {
     const isBeside = pointers.size > 0 && isWithin(node.at.pointer, pointers);
     for (const fact of node.facts) {
-      const fate = isBeside ? fateIf(gone.isKept) : fateOf(fact, node, unexpressed, gone);
+      const fate = isBeside ? fateIf(notInWsdl.isKept) : fateOf(fact, node, unexpressed, notInWsdl);
       const row = facts.get(fact) ?? noFates();
       facts.set(fact, row);
       row[fate] += 1;

@@ -12,7 +12,7 @@ import { withDefaultPrefixes } from "./document/default-prefixes.ts";
 import { type ExternalBinding, type ExternalForm, externalDescription } from "./external/external-description.ts";
 import { externalFindings } from "./external/external-findings.ts";
 import { serviceNameOf } from "./external/external-operations.ts";
-import { isNowhere } from "./external/served-addresses.ts";
+import { hasNoAddress } from "./external/served-addresses.ts";
 import type { Reconvert } from "./residual/reconvert.ts";
 import { convertedBack } from "./way-back.ts";
 
@@ -96,7 +96,7 @@ function convertedForm(set: ApidocSet, options: ApidocToWsdlOptions, report: Rep
   const stripped = strippedForm(root, options);
   if (stripped !== undefined) return { form: stripped, origin: "stripped" };
   const { binding: bindings = ["soap"], attachments: attaches = false, address, targetNamespace } = options;
-  if (root.paths.items.size > 0 && isNowhere(root, address))
+  if (root.paths.items.size > 0 && hasNoAddress(root, address))
     report(mapping("no-host", { service: serviceNameOf(root.info.title), address: unknownAddress }));
   const external = externalDescription(set, { bindings, attaches, address, targetNamespace, report });
   return { form: external.apidoc, origin: "external", external };

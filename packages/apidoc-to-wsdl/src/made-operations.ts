@@ -1,5 +1,5 @@
 import { clark } from "@soapstone/xml-model";
-import { complementOf, throughOf } from "./context/complement.ts";
+import { complementOf, portOrBindingOf } from "./context/complement.ts";
 import { facadeView } from "./message/facade-message.ts";
 import { hasAction, sendsEnvelope, wireView } from "./message/wire-message.ts";
 import { withDistinctMessages } from "./operation/distinct-messages.ts";
@@ -21,7 +21,7 @@ export function madeOperations({
     const { operation } = placed;
     const portType = portTypeOf(placed);
     const place = { ...placed.place, portType, ...(implied.has(clark(portType)) ? { implied: true as const } : {}) };
-    const { protocol } = state.bindings.of(portType, throughOf(complementOf(operation)))?.binding ?? {};
+    const { protocol } = state.bindings.of(portType, portOrBindingOf(complementOf(operation)))?.binding ?? {};
     if (protocol?.kind === "http") return operationFrom(operation, place, state, undefined);
     const isWire = sendsEnvelope(operation, state) || (view === "wire" && hasAction(operation, state));
     return operationFrom(operation, place, state, isWire ? wireView : facadeView);

@@ -16,7 +16,7 @@ import {
 import type { Report } from "@soapstone/workspace";
 import type { PortType, QName, Service } from "@soapstone/xml-model";
 import { bindingsOf } from "./binding/bindings.ts";
-import { type BackwardState, type Bindings, nowhere, serviceAt } from "./context/state.ts";
+import { type BackwardState, type Bindings, outsideOperations, serviceAt } from "./context/state.ts";
 import { withTargetNamespace } from "./definition/target-namespace.ts";
 import { typeDefinitions } from "./definition/type-definitions.ts";
 import { MessageFindings } from "./message/message-findings.ts";
@@ -119,7 +119,7 @@ export function prepare(
   );
   const types = typesOf(definitions);
   const bare = { ...untyped, conventions: withSentActions(conventions, known), types: types.walk };
-  const context = serviceAt(bare, nowhere(first), root);
+  const context = serviceAt(bare, outsideOperations(first), root);
   const isGateways = root.get("gateway") === true;
   const services = isGateways
     ? recordedServices

@@ -83,7 +83,7 @@ export function convertedBack(
   if (external === undefined && !made.isShaped) reportTags(made, residual.tags, options);
   if (external === undefined && !isStripped) {
     reportUnexpressed(made.unexpressed, uri, report);
-    reportSecurityEdits([...residual.pointers, ...residual.gone], uri, report);
+    reportSecurityEdits([...residual.pointers, ...residual.removed], uri, report);
   }
   const { documents } = residual;
   reportBrokenNames(descriptionAsRead(documents, made.types, documentComplement), uri, report);

@@ -15,9 +15,9 @@ export { hiddenDefinitions, publishedConstructs, withRetainedBefore } from "./ch
 export { accountsOfRestored, type LostPart, lostEdits } from "./channels/lost-edits.ts";
 export { type ConstructMatch, matchConstructs } from "./channels/match-constructs.ts";
 export { nameOfKey } from "./channels/name-of-key.ts";
-export { withoutComplementFields, withoutComplementKeywords } from "./channels/none.ts";
 export { renamedKey } from "./channels/renamed-key.ts";
 export { operationPlace } from "./channels/second-keys.ts";
+export { withoutComplementFields, withoutComplementKeywords } from "./channels/stripped.ts";
 export { type UneditedPlaces, uneditedPlaces } from "./channels/unedited-places.ts";
 export {
   complementExtensions,

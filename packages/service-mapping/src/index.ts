@@ -3,7 +3,7 @@ export { endpointOf } from "./address/endpoint.ts";
 export { movedPorts, type ServedPort, type ServerFields, server } from "./address/server.ts";
 export { action } from "./binding/action.ts";
 export { bindings as bindingsRule, isDefault, type KnownBinding, portTypeOf } from "./binding/bindings.ts";
-export { boundAlike, boundWith } from "./binding/bound-alike.ts";
+export { isBoundAlike, withSoapVersion } from "./binding/bound-alike.ts";
 export { carriers, defaultCarriers } from "./binding/carriers.ts";
 export { defaultBinding, loneServiceFields, multiplePorts } from "./binding/multiple-ports.ts";
 export { keptOf, withOperations } from "./complement/apidoc-edit.ts";
@@ -23,8 +23,8 @@ export { unknownFields } from "./complement/unknown-fields.ts";
 export { versionOf } from "./components/binding.ts";
 export { nameFrom, nameText } from "./components/component-json-context.ts";
 export { nodesOfBinding, nodesOfComponent } from "./components/nodes.ts";
-export { commonTemplate, fill } from "./conventions/conventions.ts";
 export { bindingVariables, writtenRoles } from "./conventions/inferred-names.ts";
+export { commonTemplate, fillTemplate } from "./conventions/name-templates.ts";
 export { operationVariables, soleElement } from "./conventions/naming.ts";
 export {
   type Conventions,
@@ -35,7 +35,7 @@ export {
 export { defaultSoap, type SoapConvention } from "./conventions/soap-convention.ts";
 export { implyNamespace, inferredNamespace, namespaceText } from "./conventions/target-namespace.ts";
 export { documentation, operationDocumentation } from "./description/documentation.ts";
-export { documentationText, isPlain } from "./description/documentation-text.ts";
+export { documentationText, isPlainText } from "./description/documentation-text.ts";
 export type { Prose } from "./description/summary.ts";
 export { portTypeNames, tags } from "./description/tags.ts";
 export {
@@ -70,25 +70,25 @@ export {
   unwrapResults,
   wrapResults,
 } from "./facade/result.ts";
-export { plain, withXmlOf } from "./facade/result-schema.ts";
+export { withoutLoneAllOf, withXmlOf } from "./facade/result-schema.ts";
 export { describedFaults } from "./fault/described-faults.ts";
 export { type DeclaredFault, type Detail, fault, faultProperties, faultTextsOf, isOfElement } from "./fault/fault.ts";
 export {
-  byStatus,
   detailOf,
-  type Faulting,
+  type FaultingOperation,
   type FaultSet,
   faultDescription,
+  faultNamesInDescription,
   faultSets,
   faultShape,
-  faultsDescribed,
+  faultsByStatus,
+  faultsOfStatuses,
   isGeneratedShape,
-  ofStatuses,
 } from "./fault/fault-shape.ts";
 export { detailOfBody, faultBody, faultCodes, faultPaths } from "./fault/wire-fault.ts";
-export { asBlock, blocksIn } from "./header/body-blocks.ts";
+export { asHeaderBlock, headerBlocksIn } from "./header/body-blocks.ts";
 export { fitsFields, type Headers, header } from "./header/header.ts";
-export { type HeaderField, headerFieldFrom, inOneText } from "./header/header-field.ts";
+export { arrayAsList, type HeaderField, headerFieldFrom } from "./header/header-field.ts";
 export { defaultHeaderName } from "./header/header-names.ts";
 export { headerSourceComplement, headerSourceIn, headerSourceText } from "./header/header-source.ts";
 export { credentialHeadersOf, keyHeadersOf, withKeyHeader, withoutKeyHeader } from "./header/key-header.ts";
@@ -112,25 +112,25 @@ export {
   contentOfWrapper,
   contentWithFields,
   fieldNames,
-  inNamespace,
-  objectWith,
+  objectWithFields,
   statesParts,
+  withMessageNamespace,
 } from "./lower/message-content.ts";
 export { resultField, wrappedMessages } from "./lower/wrapped-messages.ts";
-export { contentOfBody, withContentApart } from "./message/content-apart.ts";
 export { usedMessage } from "./message/declared-message.ts";
 export { type DescribedFault, describeParts, undescribeParts } from "./message/documented-parts.ts";
-export { nameOf } from "./message/element.ts";
+export { elementNameOf } from "./message/element.ts";
 export { emptyDefinition } from "./message/empty-input.ts";
 export { withoutProperties, withProperties } from "./message/merged-body.ts";
 export { type MessageNames, names } from "./message/names.ts";
 export { isGeneratedDescription, oneWay, outputOf } from "./message/one-way.ts";
 export { keepParameterOrder, parameterOrderFrom } from "./message/parameter-order.ts";
-export { nothingInside } from "./message/part.ts";
+export { unspecifiedContent } from "./message/part.ts";
 export { describedPart } from "./message/part-documentation.ts";
+export { contentOfBody, withWrappedContent } from "./message/wrapped-content.ts";
 export { definitionAt } from "./parameter/definition-at.ts";
 export { fieldOfHeader } from "./parameter/field-header.ts";
-export { type ApidocDefinitions, raised } from "./parameter/field-parameter.ts";
+export { type ApidocDefinitions, raisedDefinitions } from "./parameter/field-parameter.ts";
 export { defaultFieldPlace } from "./parameter/field-places.ts";
 export { attachedTo, type LiftingPlace, liftedParameters } from "./parameter/lifted-request.ts";
 export { effectiveParameters, fieldsFrom, type ParameterField, sortedParameters } from "./parameter/parameters.ts";
@@ -152,7 +152,6 @@ export {
   planSecurity,
   securityPattern,
 } from "./plan/gateway-security.ts";
-export { withoutUnneeded, withUnneeded } from "./plan/left-out.ts";
 export type { LocatedOperation } from "./plan/located-operation.ts";
 export { operationNameOf } from "./plan/operation-id.ts";
 export { keyField, keyFrom, keyJson, type OperationKey, operationNameFrom } from "./plan/operation-key.ts";
@@ -170,11 +169,12 @@ export {
 } from "./plan/selection.ts";
 export { groupField, isGrouped, tagField } from "./plan/tag-groups.ts";
 export { inputNames, isTwin, sameNames, type Twin, twinsComplement, twinsFrom } from "./plan/twins.ts";
+export { withoutUnneededDefinitions, withUnneededDefinitions } from "./plan/unneeded-definitions.ts";
 export { facadeRules, httpPayloadRules, httpSliceRules, httpTargetRules, serviceRules, wireRules } from "./rules.ts";
 export { describedItems, itemsFor, withRenewedItems } from "./values/items.ts";
 export { type OtherField, otherFields } from "./values/other-fields.ts";
 export { schemaOfField } from "./values/schema-of-field.ts";
-export { backwardService } from "./walk/place-back.ts";
+export { backwardService } from "./walk/backward-context.ts";
 export type { Situation } from "./walk/situation.ts";
 export {
   type BackwardParts,
@@ -196,6 +196,6 @@ export {
   type EnvelopeMembers,
   envelopeMembers,
 } from "./wire/envelope-members.ts";
+export { mergedOperation, operationsOfMerged, type SentOperation } from "./wire/merged-operations.ts";
 export { isSecurityBlock, securityBlocks, securityNamespace } from "./wire/security-block.ts";
-export { oneOperation, operationsIn, type SentOperation } from "./wire/single.ts";
 export { viewOf } from "./wire/view.ts";

@@ -5,17 +5,17 @@ import { thereAndBack } from "@soapstone/test-corpus";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { commonPath, locationOf, serverOf, unknownAddress } from "../src/address/address.ts";
-import { commonTemplate, fill, joinable } from "../src/conventions/conventions.ts";
 import { faultNamesComplement, faultNamesFrom, templateOf } from "../src/conventions/fault-names.ts";
 import { defaultBlock, headerBlockFrom, headerBlocksComplement } from "../src/conventions/header-blocks.ts";
 import { inferredName, inferredTitle, namesWith } from "../src/conventions/inferred-names.ts";
 import { defaultNames } from "../src/conventions/name-roles.ts";
+import { commonTemplate, fillTemplate, withNameSeparator } from "../src/conventions/name-templates.ts";
 import { conventionsComplement, conventionsFrom } from "../src/conventions/root-conventions.ts";
 import { defaultSoap, soapConventionComplement, soapConventionFrom } from "../src/conventions/soap-convention.ts";
 import { inferredNamespace, namespaceOfText, namespaceText } from "../src/conventions/target-namespace.ts";
 import { documentationText } from "../src/description/documentation-text.ts";
 import { faultTextsOf } from "../src/fault/fault.ts";
-import { detailOf, type Faulting, faultDescription, faultSets, faultShape } from "../src/fault/fault-shape.ts";
+import { detailOf, type FaultingOperation, faultDescription, faultSets, faultShape } from "../src/fault/fault-shape.ts";
 import { targetCarriers } from "../src/http/target-carriers.ts";
 import { withoutProperties, withProperties } from "../src/message/merged-body.ts";
 import { operationNameOf } from "../src/plan/operation-id.ts";
@@ -86,7 +86,7 @@ test("a fault's shape is known again by its shape, and nothing else is", () => {
   expect(detailOf({ type: "object", properties: new Map([["code", { type: "string" }]]) })).toBeUndefined();
 });
 
-const faulting = (operation: string, ...faults: readonly string[]): Faulting => ({
+const faulting = (operation: string, ...faults: readonly string[]): FaultingOperation => ({
   operation,
   portType: "Catalogue",
   detail: new Map(faults.map((name) => [name, { ref: name }])),
@@ -108,7 +108,7 @@ test("the name of a set of faults keeps out of the way of a definition", () => {
 });
 
 test("faults of one name and other schemas are no set together", () => {
-  const of = (schema: JsonSchema): Faulting => ({
+  const of = (schema: JsonSchema): FaultingOperation => ({
     operation: String(schema.format),
     portType: "Catalogue",
     detail: new Map([["Limit", schema]]),
@@ -191,8 +191,8 @@ test("what a template makes, it makes again", () => {
       (all) => {
         const samples = all.map(([operation, tail]) => ({ value: `${operation}${tail}`, variables: { operation } }));
         const template = commonTemplate(samples, "{operation}");
-        const made = samples.filter(({ value, variables }) => fill(template, variables) === value);
-        const inferred = samples.filter(({ value, variables }) => fill("{operation}", variables) === value);
+        const made = samples.filter(({ value, variables }) => fillTemplate(template, variables) === value);
+        const inferred = samples.filter(({ value, variables }) => fillTemplate("{operation}", variables) === value);
         expect(made.length).toBeGreaterThanOrEqual(inferred.length);
       },
     ),
@@ -206,7 +206,7 @@ test.each([
   ["http://example.test/library#", "http://example.test/library#"],
   ["", ""],
 ])("a name is joined to %j by %j", (namespace, joined) => {
-  expect(joinable(namespace)).toBe(joined);
+  expect(withNameSeparator(namespace)).toBe(joined);
 });
 
 test("white space is collapsed in each paragraph", () => {

@@ -5,7 +5,7 @@ import { documentation, forwardService, groupField, tags, title } from "@soapsto
 import type { Described, PortType } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
 import { extensionsOf } from "./output-writing.ts";
-import { type ForwardState, nowhere } from "./state.ts";
+import { type ForwardState, outsideOperations } from "./state.ts";
 
 /**
  * Returns title, description and version: those of the service, else of the definitions; with several services those of
@@ -20,7 +20,7 @@ export function infoOf(state: ForwardState, options: WsdlToApidocOptions): Info 
   const definitions = entry?.definitions;
   const portType = set.portTypes[0]?.name.local;
   const at = (rule: Parameters<typeof forwardService>[3], node: Described) =>
-    forwardService(walk, nowhere(state.first), root, rule, node);
+    forwardService(walk, outsideOperations(state.first), root, rule, node);
   const chosen =
     definitions === undefined
       ? undefined
@@ -85,7 +85,7 @@ function groupOf(name: string, groups: ReadonlySet<string>): Tag {
 function portTypeTags(state: ForwardState, used: ReadonlyMap<PortType, string | undefined>): readonly Tag[] {
   return [...used].map(([portType, tag]) => {
     const keeper = new Keeper();
-    const context = forwardService(state.walk, nowhere(state.first), keeper, tags, portType);
+    const context = forwardService(state.walk, outsideOperations(state.first), keeper, tags, portType);
     if (portType.documentation !== undefined) state.documented.add(portType);
     return {
       ...tags.forward({ ...portType, ...(tag === undefined ? {} : { tag }) }, context),

@@ -5,7 +5,7 @@ import { factsOf, type ModelNode, xsdNodesWithin } from "@soapstone/xml-model";
 import type { ForwardState } from "./state.ts";
 
 /** Accounts for nodes that the complement holds completely, except for documentation in the output. */
-export function whole(
+export function settleInComplement(
   nodes: readonly FactNode[],
   rule: RuleId,
   { ledger, documented }: ForwardState,

@@ -1,7 +1,7 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import { withoutComplementFields } from "@soapstone/complement";
 import { accountDiagnostics, withImpliedComplementMapped, withoutComplement } from "@soapstone/conversion";
-import { withoutUnneeded } from "@soapstone/service-mapping";
+import { withoutUnneededDefinitions } from "@soapstone/service-mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import { type DefinitionsSet, nodesOf } from "@soapstone/xml-model";
 import { accountUnreferenced } from "./complement-accounts.ts";
@@ -42,7 +42,7 @@ export function wsdlToApidoc(set: DefinitionsSet, givenOptions: WsdlToApidocOpti
   const operations = convertedOperations(state, options);
   const whole = wholeDocument(prepared, operations, address, options);
   const isPart = state.plan.skipped.some(({ reason }) => reason === "left-out");
-  const needed = isPart ? withoutUnneeded(whole) : whole;
+  const needed = isPart ? withoutUnneededDefinitions(whole) : whole;
   const isBare = options.complement === "none";
   const lifting = origin && liftingOf(operations, prepared);
   const lifted = origin && lifting && liftedOutput(needed, { origin, isStripped }, lifting);

@@ -16,8 +16,8 @@ import {
   type SentBlock,
   type SoapMessage,
   soapMessage,
-  withContentApart,
   withProperties,
+  withWrappedContent,
 } from "@soapstone/service-mapping";
 import type { Part } from "@soapstone/xml-model";
 import { describeSide, type ForwardMessageSide, withDescribedParts } from "./message-side.ts";
@@ -82,7 +82,7 @@ function carried(
   const added = attachments.forward(soap.attachments, context.about(use, attachments));
   const { body, apart } = isAlone(soap, context)
     ? { body: own }
-    : withContentApart(own, parts, added, context.about(use));
+    : withWrappedContent(own, parts, added, context.about(use));
   const taken = new Set([...(body?.properties?.keys() ?? []), ...added.keys()]);
   const headers = header.forward(soap.headers, context.within({ properties: taken }));
   keepCarriers(side, soap, planned, context);

@@ -1,8 +1,8 @@
 import {
   action,
-  byStatus,
   type DescribedFault,
   describedFaults,
+  faultsByStatus,
   given,
   keepParameterOrder,
   oneWay,
@@ -48,7 +48,8 @@ export function facadeOperation(planned: PlannedOperation, state: ForwardState):
       responses: new Map([[success.code, answer?.response ?? { description: success.description }]]),
       ...given(
         "faults",
-        detail && describedFaults(byStatus(detail, planned.faults), detail, declaredFaults(planned, state.walk.set)),
+        detail &&
+          describedFaults(faultsByStatus(detail, planned.faults), detail, declaredFaults(planned, state.walk.set)),
       ),
     },
     context,

@@ -16,7 +16,7 @@ import {
   faultTextsOf,
   forwardService,
   imports,
-  isPlain,
+  isPlainText,
   type Plan,
   partText,
   reportHeaderNames,
@@ -31,7 +31,7 @@ import { originOf } from "./origin.ts";
 import { writing } from "./output-writing.ts";
 import { schemaOptionsOf } from "./schema-options.ts";
 import { serviceSecurity } from "./security/service-security.ts";
-import { type ForwardState, nowhere } from "./state.ts";
+import { type ForwardState, outsideOperations } from "./state.ts";
 
 /** The facts about a WSDL that the conversion of its operations needs. */
 export interface PreparedService {
@@ -101,11 +101,11 @@ export function prepare(
     describe: (node) => {
       if (node.documentation === undefined) return undefined;
       // Foreign markup cannot show in a description: it is complement of the node.
-      if (!isPlain(node.documentation)) return documentationText(node.documentation) || undefined;
+      if (!isPlainText(node.documentation)) return documentationText(node.documentation) || undefined;
       documented.add(node);
       return documentation.forward(
         node.documentation,
-        forwardService(walk, nowhere(first), new Keeper(), documentation, node),
+        forwardService(walk, outsideOperations(first), new Keeper(), documentation, node),
       ).description;
     },
   };

@@ -1,7 +1,7 @@
 import {
   bindingsRule,
-  boundAlike,
   type ForwardService,
+  isBoundAlike,
   isDefault,
   type KnownBinding,
   nameText,
@@ -9,7 +9,7 @@ import {
   portTypeOf,
 } from "@soapstone/service-mapping";
 import { type Binding, clark, factsOf, sameName, soapOverHttp } from "@soapstone/xml-model";
-import { whole } from "./complement-accounts.ts";
+import { settleInComplement } from "./complement-accounts.ts";
 import type { ForwardState } from "./state.ts";
 
 /**
@@ -35,7 +35,7 @@ export function keepBindings(state: ForwardState, context: ForwardService): void
   if (unboundPorts.length > 0) context.keeper.put("unboundPorts", unboundPorts);
   for (const { binding, like } of known) {
     accountForBinding(binding, !recorded.some((one) => one.binding === binding), state);
-    if (like !== undefined) whole(nodesOfBinding(binding).slice(1), bindingsRule.id, state);
+    if (like !== undefined) settleInComplement(nodesOfBinding(binding).slice(1), bindingsRule.id, state);
   }
 }
 
@@ -46,7 +46,7 @@ function knownBindings({ walk, plan, conventions }: ForwardState): readonly Know
     const isPrimary = primary.has(binding);
     const like = isPrimary
       ? undefined
-      : [...primary].find((other) => other !== undefined && sameType(other, binding) && boundAlike(other, binding));
+      : [...primary].find((other) => other !== undefined && sameType(other, binding) && isBoundAlike(other, binding));
     if (!isPrimary && like === undefined) return [];
     const convention = conventions.get(binding);
     const { name = binding.portType } = walk.set.portType(binding.portType) ?? {};

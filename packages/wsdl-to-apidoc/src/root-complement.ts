@@ -15,11 +15,11 @@ import {
   type PlannedOperation,
 } from "@soapstone/service-mapping";
 import { factsOf, type Service } from "@soapstone/xml-model";
-import { whole } from "./complement-accounts.ts";
+import { settleInComplement } from "./complement-accounts.ts";
 import { keepBindings } from "./root-bindings.ts";
 import { keepDocuments } from "./root-documents.ts";
 import { keepPortTypes } from "./root-port-types.ts";
-import { type ForwardState, nowhere } from "./state.ts";
+import { type ForwardState, outsideOperations } from "./state.ts";
 
 /**
  * Writes the facts that no operation states and the conversion back needs to the document complement, without defaults.
@@ -31,7 +31,7 @@ export function keepRoot(state: ForwardState, titled: string, schemas: readonly 
   const { definitions } = entry;
   const rest = new Keeper();
   const at = (rule: Parameters<typeof forwardService>[3], node: FactNode = definitions, keeper = rest) =>
-    forwardService(walk, nowhere(state.first), keeper, rule, node);
+    forwardService(walk, outsideOperations(state.first), keeper, rule, node);
   const common = commonNamespace(schemas);
   const isInferred = implyNamespace(schemas) && walk.targetNamespace === inferredNamespace(common);
   const text = namespaceText(walk.targetNamespace, common);
@@ -64,9 +64,9 @@ function isNamespaceImplied({ plan: { operations }, first }: ForwardState): bool
 function keepService(service: Service, lone: boolean, state: ForwardState): void {
   const { ledger, walk, first } = state;
   if (lone) ledger.take(service, multiplePorts);
-  else whole([service], multiplePorts.id, state);
+  else settleInComplement([service], multiplePorts.id, state);
   for (const port of service.ports) {
-    const byDefault = defaultBinding(port.name, walk.names, nowhere(first)) === port.binding.local;
+    const byDefault = defaultBinding(port.name, walk.names, outsideOperations(first)) === port.binding.local;
     ledger.take(port, multiplePorts);
     const facts = factsOf(port).filter((fact) => fact !== "port" && (!byDefault || fact !== "port@binding"));
     ledger.settle(port, facts, "complement", multiplePorts.id);

@@ -11,7 +11,7 @@ import {
 } from "@soapstone/service-mapping";
 import { relativeUri } from "@soapstone/workspace";
 import type { DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
-import { whole } from "./complement-accounts.ts";
+import { settleInComplement } from "./complement-accounts.ts";
 import type { ForwardState } from "./state.ts";
 
 /** Writes the documents of a WSDL to the document complement, if there are several, or an import is missing. */
@@ -25,10 +25,10 @@ export function keepDocuments(
   const { documents } = walk.set;
   for (const { definitions } of documents) {
     walk.ledger.take(definitions, imports);
-    whole(definitions.imports, imports.id, state);
-    if (definitions !== entry.definitions) whole([definitions], imports.id, state);
+    settleInComplement(definitions.imports, imports.id, state);
+    if (definitions !== entry.definitions) settleInComplement([definitions], imports.id, state);
     if (definitions.types !== undefined && definitions !== entry.definitions)
-      whole([definitions.types], imports.id, state);
+      settleInComplement([definitions.types], imports.id, state);
   }
   // A component that repeats the first of its name is in the output with that.
   for (const { component, isSame } of walk.set.repeated)

@@ -5,7 +5,7 @@ import { forwardService, type ServerFields, server, serverOf } from "@soapstone/
 import type { Report } from "@soapstone/workspace";
 import type { Port } from "@soapstone/xml-model";
 import type { WsdlToApidocOptions } from "./options.ts";
-import { type ForwardState, nowhere } from "./state.ts";
+import { type ForwardState, outsideOperations } from "./state.ts";
 
 /** Returns host, base path and schemes of the HTTP ports. A facade has no address yet, and none is invented. */
 export function serverFields(
@@ -19,7 +19,7 @@ export function serverFields(
   const [first] = places.keys();
   if (count > 0 && root.host !== undefined && override === undefined)
     report(mapping("facade-host", { host: root.host, count }, first?.at));
-  for (const port of places.keys()) forwardService(walk, nowhere(state.first), new Keeper(), server, port);
+  for (const port of places.keys()) forwardService(walk, outsideOperations(state.first), new Keeper(), server, port);
   return root;
 }
 

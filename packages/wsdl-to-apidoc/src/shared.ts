@@ -12,13 +12,13 @@ import {
   writeParameter,
 } from "@soapstone/apidoc-model";
 import {
-  byStatus,
   defaultHeaderName,
-  type Faulting,
+  type FaultingOperation,
   type FaultSet,
   faultDescription,
   faultSets,
   faultShape,
+  faultsByStatus,
 } from "@soapstone/service-mapping";
 import type { ConvertedOperation, FaultEnvelope } from "./converted.ts";
 import type { OutputWriting } from "./output-writing.ts";
@@ -41,12 +41,12 @@ export function sharedParts(
   to: OutputWriting,
 ): Shared {
   const fields = sharedFields(operations);
-  const faulting = new Map<ConvertedOperation, Faulting>();
-  const parts = new Map<ConvertedOperation, ReadonlyMap<string, Faulting>>();
+  const faulting = new Map<ConvertedOperation, FaultingOperation>();
+  const parts = new Map<ConvertedOperation, ReadonlyMap<string, FaultingOperation>>();
   for (const it of operations) {
     if (it.detail === undefined) continue;
-    const own = new Map<string, Faulting>();
-    for (const [code, detail] of byStatus(it.detail, it.planned.faults)) {
+    const own = new Map<string, FaultingOperation>();
+    for (const [code, detail] of faultsByStatus(it.detail, it.planned.faults)) {
       const { operation, portType } = it.planned;
       const fault = { operation: operation.name, portType: portType.name.local, detail };
       own.set(code, fault);
@@ -89,11 +89,11 @@ export function sharedParts(
 
 /** Returns one response for each set of faults and kind of envelope; the shape of a facade's faults is a definition. */
 function sharedFaults(
-  faulting: ReadonlyMap<ConvertedOperation, Faulting>,
+  faulting: ReadonlyMap<ConvertedOperation, FaultingOperation>,
   definitions: ReadonlySet<string>,
   to: OutputWriting,
 ) {
-  const kinds = new Map<string, { readonly envelope: FaultEnvelope | undefined; readonly all: Faulting[] }>();
+  const kinds = new Map<string, { readonly envelope: FaultEnvelope | undefined; readonly all: FaultingOperation[] }>();
   for (const [{ envelope }, fault] of faulting) {
     const key = envelope?.key ?? "";
     const kind = kinds.get(key);
@@ -101,7 +101,7 @@ function sharedFaults(
     else kind.all.push(fault);
   }
   const envelopes = new Map([...faulting].map(([{ envelope }, fault]) => [fault, envelope]));
-  const sets = new Map<Faulting, FaultSet>();
+  const sets = new Map<FaultingOperation, FaultSet>();
   const responses = new Map<string, Response>();
   const added = new Map<string, SchemaOrRef>();
   for (const { all } of kinds.values())

@@ -5,7 +5,7 @@ import {
   envelope,
   faultBody,
   faultCodes,
-  oneOperation,
+  mergedOperation,
   type SentOperation,
   versionOf,
 } from "@soapstone/service-mapping";
@@ -44,7 +44,7 @@ function singleOf(
   if (first === undefined || detail === undefined) return undefined;
   const { security } = first.operation;
   if (group.some((one) => securityText(one.operation) !== securityText(first.operation))) return undefined;
-  const merged = oneOperation(
+  const merged = mergedOperation(
     group.map((one) => sentOf(one)),
     operationId,
   );

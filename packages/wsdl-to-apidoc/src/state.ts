@@ -7,7 +7,7 @@ import type { OutputWriting } from "./output-writing.ts";
 import type { ServiceSecurity } from "./security/service-security.ts";
 
 /** The situation of rules that belong to no operation: names follow the first port type. */
-export function nowhere(first: QName): Situation {
+export function outsideOperations(first: QName): Situation {
   return { operation: "", portType: first.local, style: "document", namespace: first.namespace };
 }
 

@@ -2,7 +2,7 @@ import {
   bindingVariables,
   type Conventions,
   defaultSoap,
-  fill,
+  fillTemplate,
   type KnownBinding,
   portTypeOf,
 } from "@soapstone/service-mapping";
@@ -69,7 +69,7 @@ function defaultBindings(
 ): readonly Binding[] {
   const taken = new Set(recorded.map(({ binding }) => binding.name.local));
   return portTypes.map((portType) => {
-    const named = fill(names.binding, bindingVariables(portType.local)) ?? portType.local;
+    const named = fillTemplate(names.binding, bindingVariables(portType.local)) ?? portType.local;
     const wish = taken.has(named) ? `${portType.local}Binding` : named;
     const local = unusedName(
       wish,

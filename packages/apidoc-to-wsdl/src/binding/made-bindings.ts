@@ -1,4 +1,4 @@
-import { boundWith, type KnownBinding, portTypeOf } from "@soapstone/service-mapping";
+import { type KnownBinding, portTypeOf, withSoapVersion } from "@soapstone/service-mapping";
 import { type Binding, type BindingOperation, clark, type QName, type SoapVersion } from "@soapstone/xml-model";
 import type { MadeOperation } from "../operation/made-operation.ts";
 import { boundOperations } from "./bound-operations.ts";
@@ -46,7 +46,7 @@ export function bindingsFrom(
   }
   const representedBy = new Map<BindingOperation, BindingOperation>();
   const copy = (operation: BindingOperation, version: SoapVersion, before: SoapVersion): BindingOperation => {
-    const other = boundWith(operation, version);
+    const other = withSoapVersion(operation, version);
     // Of two versions of SOAP, 1.1 is in the output.
     if (version === "1.1" && before === "1.2") representedBy.set(operation, other);
     return other;

@@ -1,10 +1,10 @@
 import { isReference, type Operation, type SchemaOrRef } from "@soapstone/apidoc-model";
 import { type JsonSchema, lower, raise } from "@soapstone/schema-mapping";
-import { asBlock } from "@soapstone/service-mapping";
+import { asHeaderBlock } from "@soapstone/service-mapping";
 import type { CleanExchange } from "./exchange.ts";
 
 /** Marks the properties of an operation's bodies that its exchange found to be header blocks. */
-export function withBlocks(operation: Operation, { input, output }: Partial<CleanExchange> = {}): Operation {
+export function withMarkedBlocks(operation: Operation, { input, output }: Partial<CleanExchange> = {}): Operation {
   const [sent, answered] = [input?.blocks, output?.blocks];
   if (sent === undefined && answered === undefined) return operation;
   const { parameters, responses } = operation;
@@ -26,7 +26,7 @@ function marked(body: SchemaOrRef, blocks: ReadonlyMap<string, JsonSchema> | und
   if (blocks === undefined) return body;
   const { properties = new Map<string, JsonSchema>(), ...rest } = raise(body, "apidoc");
   const own = [...properties].map(
-    ([name, schema]) => [name, blocks.has(name) ? asBlock(schema, name) : schema] as const,
+    ([name, schema]) => [name, blocks.has(name) ? asHeaderBlock(schema, name) : schema] as const,
   );
   return lower({ ...rest, properties: new Map(own) }, "apidoc");
 }

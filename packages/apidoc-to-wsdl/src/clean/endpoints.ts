@@ -4,7 +4,7 @@ import { locationOf, portTypeNames, unknownAddress } from "@soapstone/service-ma
 import { unusedName } from "@soapstone/workspace";
 import type { SoapVersion } from "@soapstone/xml-model";
 import type { CleanExchange } from "./exchange.ts";
-import type { ReachedOperation } from "./reached.ts";
+import type { ReachedOperation } from "./reached-operations.ts";
 
 /** The operations of one port type at one address over one protocol: those of a binding and its port. */
 export interface CleanEndpoint {
@@ -109,7 +109,7 @@ function free(wish: string, taken: Set<string>): string {
 }
 
 /** Whether an endpoint is the first of its port type. */
-export function isMain(one: CleanEndpoint, endpoints: readonly CleanEndpoint[]): boolean {
+export function isFirstEndpoint(one: CleanEndpoint, endpoints: readonly CleanEndpoint[]): boolean {
   return endpoints.find(({ tag }) => tag === one.tag) === one;
 }
 
@@ -146,7 +146,7 @@ export function bindingsComplement(
   further: readonly FurtherEndpoint[] = [],
 ): JsonObject | undefined {
   const main = endpoints.flatMap((one) => {
-    if (isMain(one, endpoints) && one.verb === undefined && one.version === version) return [];
+    if (isFirstEndpoint(one, endpoints) && one.verb === undefined && one.version === version) return [];
     const fields = object([
       ["portType", one.portType],
       ["soap", one.verb === undefined && one.version !== version ? one.version : undefined],

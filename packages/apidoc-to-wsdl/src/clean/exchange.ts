@@ -19,8 +19,8 @@ import {
   detailOfBody,
   type Envelope,
   envelope,
+  faultsOfStatuses,
   isGeneratedDescription,
-  ofStatuses,
   type SoapView,
   schemaOfField,
   unpackaged,
@@ -183,7 +183,7 @@ type FoundExchange = Pick<CleanExchange, "view" | "version" | "input" | "output"
 
 function facadeExchange(apidoc: Apidoc, { parameters, success, failures }: OperationParts): FoundExchange | undefined {
   const details = failures.map(([, failure]) => facadeDetail(apidoc, failure));
-  const detail = details.includes(undefined) ? undefined : ofStatuses(details.flatMap((one) => one ?? []));
+  const detail = details.includes(undefined) ? undefined : faultsOfStatuses(details.flatMap((one) => one ?? []));
   const input = facadeRequest(parameters);
   const [code, response] = success;
   if (detail === undefined || input === undefined || response === undefined) return undefined;

@@ -1,7 +1,7 @@
 import { type Apidoc, isReference, type JsonObject, object } from "@soapstone/apidoc-model";
 import { settledNcName } from "@soapstone/conversion";
 import { type JsonSchema, localOf, raise, sameSchema, type WantedElement } from "@soapstone/schema-mapping";
-import { faultsDescribed } from "@soapstone/service-mapping";
+import { faultNamesInDescription } from "@soapstone/service-mapping";
 import { clark } from "@soapstone/xml-model";
 import type { CleanExchange } from "./exchange.ts";
 
@@ -33,7 +33,7 @@ export function httpFaults(
     const found = one.view === "http" ? failureOf(apidoc, one) : undefined;
     if (found === undefined) return [];
     const { description, schema } = found;
-    const named = faultsDescribed(description);
+    const named = faultNamesInDescription(description);
     const own = schema.ref === undefined ? undefined : types.get(schema.ref);
     const byDefault = own === undefined || schema.ref === undefined ? `${nameOf(one)}Fault` : localOf(schema.ref, own);
     return [{ one, schema, names: named.length > 0 ? named : [byDefault] }];

@@ -20,7 +20,7 @@ import {
   withImpliedKinds,
 } from "@soapstone/schema-mapping";
 import { detailOf, impliedResults } from "@soapstone/service-mapping";
-import { withBlocks } from "./body-blocks.ts";
+import { withMarkedBlocks } from "./body-blocks.ts";
 import { elementLocals } from "./element-locals.ts";
 import { portTypesOf } from "./endpoints.ts";
 import { type CleanExchange, cleanExchanges } from "./exchange.ts";
@@ -28,7 +28,7 @@ import { httpFaults } from "./http-faults.ts";
 import { messageTemplate } from "./message-names.ts";
 import { type CleanContext, faultElements, impliedOperation, isRpc } from "./operations.ts";
 import { partTypes } from "./part-types.ts";
-import { reachedIn } from "./reached.ts";
+import { reachedOperations } from "./reached-operations.ts";
 import {
   type CleanOptions,
   faultMessageEnding,
@@ -72,7 +72,7 @@ export function withComplementOf(
   const ofTypes = new Map([...definitions].filter(([, schema]) => detailOf(schema) === undefined));
   const stated = options.targetNamespace ?? commonNamespace(ofTypes.values());
   const targetNamespace = stated === "" ? namespaceOfTitle(nameOfTitle(apidoc.info.title)) : stated;
-  const reached = reachedIn(exchanges);
+  const reached = reachedOperations(exchanges);
   const nameOf = (one: CleanExchange): string => reached.get(one)?.name ?? one.operationId;
   const httpExchanges = exchanges.filter(({ view }) => view === "http");
   const { types, operations } = partTypes(
@@ -138,7 +138,7 @@ export function withComplementOf(
                       [
                         method,
                         keeping(
-                          withBlocks(operations.get(operation) ?? operation, sidesOf.get(operation)),
+                          withMarkedBlocks(operations.get(operation) ?? operation, sidesOf.get(operation)),
                           kept.get(operation),
                         ),
                       ],

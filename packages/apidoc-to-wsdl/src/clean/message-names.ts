@@ -1,5 +1,5 @@
 import type { CleanExchange } from "./exchange.ts";
-import type { ReachedOperation } from "./reached.ts";
+import type { ReachedOperation } from "./reached-operations.ts";
 
 /**
  * Returns the template for the names of request messages: the operation's name, with the port type's where several port

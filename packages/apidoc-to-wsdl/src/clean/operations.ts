@@ -1,14 +1,14 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { settledNcName } from "@soapstone/conversion";
 import { type JsonSchema, sameSchema, type WantedElement, withKeywords } from "@soapstone/schema-mapping";
-import { inOneText, isSecurityBlock, keyJson, nameOf, operationNameOf } from "@soapstone/service-mapping";
+import { arrayAsList, elementNameOf, isSecurityBlock, keyJson, operationNameOf } from "@soapstone/service-mapping";
 import { clark, type QName } from "@soapstone/xml-model";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
 import { httpCarriers } from "./http-carriers.ts";
 import type { HttpFaults } from "./http-faults.ts";
 import { httpSides } from "./http-sides.ts";
 import { packagedValues, packageOf } from "./packages.ts";
-import type { ReachedOperation } from "./reached.ts";
+import type { ReachedOperation } from "./reached-operations.ts";
 
 /** The context for inferring the complement of an operation. */
 export interface CleanContext {
@@ -224,7 +224,7 @@ function elementFields(faults: ReadonlyMap<string, WantedElement>): JsonObject {
 /** Returns the elements of an envelope's properties, which have their own names. */
 function wireElements(properties: ReadonlyMap<string, JsonSchema>): ReadonlyMap<string, WantedElement> {
   return new Map(
-    [...properties].map(([key, schema]) => [key, { name: nameOf(schema, key), schema: contentOf(schema) }]),
+    [...properties].map(([key, schema]) => [key, { name: elementNameOf(schema, key), schema: contentOf(schema) }]),
   );
 }
 
@@ -260,7 +260,7 @@ function definitionNamed({ namespace, local }: QName, types: CleanContext["types
 function simpleContent(name: string, field: JsonSchema, types: CleanContext["types"]): JsonSchema {
   const { xml: _, description, ...type } = types.get(name) ?? {};
   const content = contentOf(field);
-  const own: JsonSchema = types.has(name) && sameSchema(type, content) ? { ref: name } : inOneText(content);
+  const own: JsonSchema = types.has(name) && sameSchema(type, content) ? { ref: name } : arrayAsList(content);
   const ownDescription = own.ref !== undefined && field.description === description ? undefined : field.description;
   return withKeywords(own, { description: ownDescription });
 }

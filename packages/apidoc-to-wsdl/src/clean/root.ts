@@ -7,7 +7,7 @@ import {
   type CleanEndpoint,
   endpointsOf,
   furtherEndpoints,
-  isMain,
+  isFirstEndpoint,
   soapSuffix,
 } from "./endpoints.ts";
 import type { CleanExchange } from "./exchange.ts";
@@ -69,7 +69,7 @@ export function inferredRootComplement(
     ["bindings", bindingsComplement(endpoints, version, again)],
     ["ports", object([...endpoints, ...again].flatMap((one) => portsOf(one, { ...options, version })))],
   ]);
-  const mains = new Set(endpoints.filter((one) => isMain(one, endpoints)));
+  const mains = new Set(endpoints.filter((one) => isFirstEndpoint(one, endpoints)));
   const throughs = new Map(
     endpoints.flatMap((one) => (mains.has(one) ? [] : one.exchanges.map((exchange) => [exchange, one.port] as const))),
   );

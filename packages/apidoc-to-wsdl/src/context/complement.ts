@@ -9,16 +9,16 @@ export function complementOf(it: { readonly extensions?: Extensions } | undefine
 }
 
 /** Returns the port or binding through which an operation is reached, if that is not its port type's first. */
-export function throughOf(complement: JsonObject | undefined): string | undefined {
+export function portOrBindingOf(complement: JsonObject | undefined): string | undefined {
   const through = complement?.get("through");
   return typeof through === "string" ? through : undefined;
 }
 
 /** Returns the number of an operation among those with the same name and messages; undefined for the first. */
-export function copyOf(complement: JsonObject | undefined): number | undefined {
+export function copyNumberOf(complement: JsonObject | undefined): number | undefined {
   const copy = complement?.get("copy");
   return typeof copy === "number" ? copy : undefined;
 }
 
 /** No extensions or foreign markup: those of the source come back as differences. */
-export const nothingElse: Pick<Described, "extensions" | "foreign"> = { extensions: [], foreign: [] };
+export const noExtensions: Pick<Described, "extensions" | "foreign"> = { extensions: [], foreign: [] };

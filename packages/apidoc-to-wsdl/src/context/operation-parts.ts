@@ -22,7 +22,7 @@ export function responseAt(
 }
 
 /** Returns the description of a success response; undefined for a generated one. */
-export function answerDescription(found: Response | undefined, operation: string): string | undefined {
+export function successDescription(found: Response | undefined, operation: string): string | undefined {
   const { description } = found ?? {};
   return description === "" || description === outputOf(operation) ? undefined : description;
 }

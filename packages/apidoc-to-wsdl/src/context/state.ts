@@ -92,6 +92,6 @@ function pointerIn(at: BackwardParts["at"]): string {
 }
 
 /** The situation of rules that belong to no operation. */
-export function nowhere(first: QName): Situation {
+export function outsideOperations(first: QName): Situation {
   return { operation: "", portType: first.local, style: "document", namespace: first.namespace };
 }

@@ -3,7 +3,7 @@ import {
   type FollowOptions,
   gatherFields,
   withoutKeyHeader,
-  withUnneeded,
+  withUnneededDefinitions,
   wrapResults,
 } from "@soapstone/service-mapping";
 import { withFollowedArrays } from "../edits/followed-arrays.ts";
@@ -23,7 +23,7 @@ export interface FollowedDefinitions {
  */
 export function followedDefinitions(apidoc: Apidoc, options: FollowOptions): FollowedDefinitions {
   const { report } = options;
-  const gathered = withoutKeyHeader(gatherFields(withUnneeded(apidoc, report), options), report);
+  const gathered = withoutKeyHeader(gatherFields(withUnneededDefinitions(apidoc, report), options), report);
   const followed = withFollowedArrays(wrapResults(gathered, options), options);
   const { definitions } = apidoc;
   const whole = withKeptTypes(followed, definitions ?? new Map());

@@ -15,7 +15,7 @@ const most = 3;
  * removed.
  */
 export function reportBrokenNames(made: DefinitionsSet, uri: string, report: Report): void {
-  if (isPart(made)) return;
+  if (importsMissingDocuments(made)) return;
   const found: string[] = [];
   checkDefinitions(made, ({ code, message }) => {
     if (codes.has(code)) found.push(message);
@@ -26,7 +26,7 @@ export function reportBrokenNames(made: DefinitionsSet, uri: string, report: Rep
 }
 
 /** Whether a WSDL imports documents that were missing when it was read, which may declare anything. */
-export function isPart({ documents, schemas }: DefinitionsSet): boolean {
+export function importsMissingDocuments({ documents, schemas }: DefinitionsSet): boolean {
   const own = documents.map(({ definitions }) => definitions);
   const namespaces = new Set([
     ...own.map(({ targetNamespace }) => targetNamespace),

@@ -1,6 +1,6 @@
 import type { LocatedDefinitions } from "@soapstone/service-mapping";
 import { type Binding, clark, type Port, type QName, type SchemaSet, type Service, setOf } from "@soapstone/xml-model";
-import { isPart } from "./broken-names.ts";
+import { importsMissingDocuments } from "./broken-names.ts";
 
 /** A binding whose port type lost its last operation, and the ports of the binding. */
 export interface EmptiedBinding {
@@ -33,7 +33,7 @@ export function withoutEmptiedBindings(
   if (isResolved(located)) return { located, emptied: [] };
   const documents = located.map(({ location, definitions }) => ({ uri: `memory:/${location}`, definitions }));
   const set = setOf(documents, schemas());
-  if (isPart(set)) return { located, emptied: [] };
+  if (importsMissingDocuments(set)) return { located, emptied: [] };
   const implied = new Set(before.portTypes.map(clark));
   const unbound = new Set(before.ports);
   const isEmptied = ({ portType }: Binding): boolean =>

@@ -20,7 +20,7 @@ import {
   typeFromText,
   unnamed,
 } from "@soapstone/schema-mapping";
-import { type ApidocDefinitions, type FollowOptions, plain, withXmlOf } from "@soapstone/service-mapping";
+import { type ApidocDefinitions, type FollowOptions, withoutLoneAllOf, withXmlOf } from "@soapstone/service-mapping";
 import { schemasIn, withParts } from "./schema-parts.ts";
 
 /** The definition of a wrapper type, its only property, and the array that elements of the type are. */
@@ -152,5 +152,5 @@ function xmlOf(schema: SchemaOrRef | undefined): XmlObject | undefined {
 function withXml(schema: SchemaOrRef, xml: XmlObject): SchemaOrRef {
   if (isReference(schema)) return schema;
   const { xml: _, ...own } = schema;
-  return plain(Object.keys(xml).length > 0 ? { ...own, xml } : own);
+  return withoutLoneAllOf(Object.keys(xml).length > 0 ? { ...own, xml } : own);
 }

@@ -10,7 +10,7 @@ import type { OperationShape } from "@soapstone/complement";
 import { raise } from "@soapstone/schema-mapping";
 import { attachedTo, defaultFieldPlace, definitionAt, detailOf, sortedParameters } from "@soapstone/service-mapping";
 import { isFailure } from "../lower/faults.ts";
-import { answerStatus } from "../lower/successes.ts";
+import { outputStatus } from "../lower/successes.ts";
 
 /** An operation before and after lowering. */
 export interface LoweredPair {
@@ -35,7 +35,7 @@ export function operationShape({ path, method, before, after }: LoweredPair, api
   const codes = new Map(
     [...responses.codes].flatMap(([code, one]) => (isReference(one) ? [] : [[code, one] as const])),
   );
-  const success = answerStatus(codes);
+  const success = outputStatus(codes);
   return {
     ...(success === undefined || success === "200" || (success === "202" && after.responses.codes.has("202"))
       ? {}

@@ -14,6 +14,6 @@ export function servedAddresses({ host, basePath, schemes = ["http"] }: Apidoc):
 }
 
 /** Whether neither the description nor the option states an address. */
-export function isNowhere(apidoc: Apidoc, address: string | undefined): boolean {
+export function hasNoAddress(apidoc: Apidoc, address: string | undefined): boolean {
   return address === undefined && servedAddresses(apidoc).length === 0;
 }

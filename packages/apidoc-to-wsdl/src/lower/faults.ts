@@ -16,9 +16,9 @@ import {
   faultBody,
   faultCodes,
   faultShape,
-  inNamespace,
   type LoweredDefinitions,
-  objectWith,
+  objectWithFields,
+  withMessageNamespace,
 } from "@soapstone/service-mapping";
 import { envelopeOf } from "./envelope.ts";
 
@@ -42,7 +42,9 @@ export function withFaults(
 ): ResponsesByStatus {
   const names = new FaultNames(form.operation, definitions);
   const placed = (schema: SchemaOrRef): JsonSchema =>
-    form.view === "wire" && !isReference(schema) ? raise(inNamespace(schema, form), "apidoc") : raise(schema, "apidoc");
+    form.view === "wire" && !isReference(schema)
+      ? raise(withMessageNamespace(schema, form), "apidoc")
+      : raise(schema, "apidoc");
   const found = new Map<string, Detail>();
   // Faults are named by status, whatever the order of the text.
   const inOrder = [...responses].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -111,7 +113,7 @@ function addedDetail(
   const added =
     only !== undefined && more.length === 0 && properties.length === 0
       ? only
-      : { ...objectWith(properties), ...(others.length === 0 ? {} : { allOf: others }) };
+      : { ...objectWithFields(properties), ...(others.length === 0 ? {} : { allOf: others }) };
   return new Map([...known, [names.of(added), placed(added)]]);
 }
 

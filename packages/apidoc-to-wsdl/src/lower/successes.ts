@@ -13,10 +13,10 @@ import {
   allowsAnything,
   contentOfWrapper,
   type ExchangeForm,
-  inNamespace,
   type LoweredDefinitions,
-  objectWith,
+  objectWithFields,
   statesParts,
+  withMessageNamespace,
 } from "@soapstone/service-mapping";
 import { envelopeOf } from "./envelope.ts";
 import type { ResponsesByStatus } from "./faults.ts";
@@ -36,7 +36,7 @@ export function withOneSuccess(
   several: (codes: readonly string[]) => void,
 ): ResponsesByStatus {
   const codes = successesIn(responses);
-  const chosen = answerStatus(responses);
+  const chosen = outputStatus(responses);
   const lone = chosen === "default" ? chosen : undefined;
   const success = chosen === undefined ? undefined : responses.get(chosen);
   if (chosen === undefined || success === undefined) return responses;
@@ -59,7 +59,7 @@ export function withOneSuccess(
 }
 
 /** Returns the status of the output: the lowest 2xx with a schema, else a lone `default`, else the lowest 2xx. */
-export function answerStatus(responses: ResponsesByStatus): string | undefined {
+export function outputStatus(responses: ResponsesByStatus): string | undefined {
   const codes = successesIn(responses);
   const lone = codes.length === 0 && responses.size === 1 ? loneDefault(responses) : undefined;
   return codes.find((code) => responses.get(code)?.schema !== undefined) ?? lone ?? codes[0];
@@ -106,13 +106,13 @@ function choiceOf(all: readonly SuccessResponse[], form: ExchangeForm, definitio
     return { name, schema, required: false };
   });
   const model = `(${fields.map(({ name }) => `${name}?`).join(" | ")})`;
-  const choice: SchemaObject = { ...objectWith(fields), extensions: new Map([[xXsd, model]]) };
+  const choice: SchemaObject = { ...objectWithFields(fields), extensions: new Map([[xXsd, model]]) };
   if (form.style === "rpc") return asPart(choice);
   const element = `${form.operation}Response`;
   // The definition that was the element of the output is a type now, that of a field.
   const isType = all.some(({ schema }) => definitions.isOwnElement(schema, element));
   const named: SchemaObject = isType ? { ...choice, xml: { name: element } } : choice;
-  return definitions.add(element, inNamespace(named, form));
+  return definitions.add(element, withMessageNamespace(named, form));
 }
 
 /**
@@ -131,5 +131,5 @@ function answered(schema: SchemaOrRef, form: ExchangeForm, definitions: LoweredD
 
 /** Returns a message of one part, named as most toolkits name the result of a function. */
 function asPart(schema: SchemaOrRef): SchemaObject {
-  return objectWith([{ name: "return", schema, required: true }]);
+  return objectWithFields([{ name: "return", schema, required: true }]);
 }

@@ -1,7 +1,7 @@
 import { type Operation, type Parameter, pointerTo } from "@soapstone/apidoc-model";
 import { type ExchangeForm, sortedParameters } from "@soapstone/service-mapping";
 import { isFailure, type ResponsesByStatus } from "./faults.ts";
-import { answerStatus, isSuccess } from "./successes.ts";
+import { isSuccess, outputStatus } from "./successes.ts";
 
 /** A part of an operation that no message can express. */
 export interface UnexpressedPart {
@@ -42,7 +42,7 @@ export function unexpressedParts(
       : "the envelope has no element to which the field could be added";
     found.push({ part: `the parameter ${one.name} (in ${one.in})`, why, pointer });
   }
-  const answer = form.view === "wire" ? answerStatus(responses) : undefined;
+  const answer = form.view === "wire" ? outputStatus(responses) : undefined;
   for (const [code, { schema }] of responses) {
     if (schema === undefined || code === "default") continue;
     if (isSuccess(code) && (answer === undefined || code === answer)) continue;

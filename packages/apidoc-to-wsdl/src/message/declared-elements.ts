@@ -7,7 +7,7 @@ import {
   sameSchema,
   type TypesFromDefinitions,
 } from "@soapstone/schema-mapping";
-import { type ImpliedElement, nothingInside, type OtherField, otherFields } from "@soapstone/service-mapping";
+import { type ImpliedElement, type OtherField, otherFields, unspecifiedContent } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { type Component, clark, type ElementDeclaration, isStandardNamespace, type Schema } from "@soapstone/xml-model";
 import { declaredContent, hasNoKeywords, impliedContent } from "./implied-content.ts";
@@ -49,7 +49,7 @@ export function declaredElements(
     const before = implied.get(key);
     const isSame =
       before === undefined ? known === undefined || isContentOf(content, known) : sameSchema(before, content);
-    const isUnstated = schema === nothingInside;
+    const isUnstated = schema === unspecifiedContent;
     if (!isSame && !isOfValues && !isUnstated) edits.push({ keyword: name.local, at });
     if (isOfValues && known !== undefined) fields.push(...otherFields(element, known, walk));
     if (known !== undefined || before !== undefined) continue;

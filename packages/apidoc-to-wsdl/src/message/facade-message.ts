@@ -4,17 +4,17 @@ import {
   action,
   attachments,
   type BackwardService,
-  blocksIn,
   contentOfBody,
   type HeaderField,
   header,
+  headerBlocksIn,
   headerFieldFrom,
   request,
   response,
   withoutProperties,
 } from "@soapstone/service-mapping";
 import type { Part } from "@soapstone/xml-model";
-import { answerDescription, parametersOf, responseAt } from "../context/operation-parts.ts";
+import { parametersOf, responseAt, successDescription } from "../context/operation-parts.ts";
 import type { BackwardState } from "../context/state.ts";
 import { editedShape } from "../edits/fault-edits.ts";
 import { facadeDetail } from "./faults.ts";
@@ -62,7 +62,7 @@ function answerFrom(from: Operation, code: string, outer: BackwardService, state
   const found = responseAt(from, code, state);
   const content: FacadeSideContent = {
     fields: [...(found?.headers ?? [])].map(([name, field]) => headerFieldFrom(name, field)),
-    description: answerDescription(found, outer.situation.operation),
+    description: successDescription(found, outer.situation.operation),
     schema: found?.schema === undefined ? undefined : state.schemaOf(found.schema),
   };
   const context = outer.inner("output").within({ side: "output" });
@@ -77,7 +77,7 @@ function sideFrom(
 ): CarriedSide {
   const kept = context.recall<Json>("carriers", isArray);
   const beside = attachedNames(kept);
-  const blocks = blocksIn(schema, context);
+  const blocks = headerBlocksIn(schema, context);
   const { body, taken } =
     schema === undefined
       ? { body: undefined, taken: new Map<string, JsonSchema>() }

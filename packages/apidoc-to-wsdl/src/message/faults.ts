@@ -7,12 +7,12 @@ import {
   detailOf,
   fault,
   faultDescription,
-  faultsDescribed,
+  faultNamesInDescription,
+  faultsOfStatuses,
   isOfElement,
-  ofStatuses,
 } from "@soapstone/service-mapping";
 import type { BindingMessage, Message } from "@soapstone/xml-model";
-import { nothingElse } from "../context/complement.ts";
+import { noExtensions } from "../context/complement.ts";
 import { responseAt, shapeAt } from "../context/operation-parts.ts";
 import type { BackwardState } from "../context/state.ts";
 
@@ -26,7 +26,7 @@ export interface Faults {
 /** Returns the details that the faults of an operation may have: the properties of `detail` in its responses. */
 export function facadeDetail(from: Operation, state: BackwardState): Detail | undefined {
   const details = [...detailsByStatus(from, state).values()];
-  return details.length === 0 ? undefined : ofStatuses(details);
+  return details.length === 0 ? undefined : faultsOfStatuses(details);
 }
 
 /** Returns the properties of `detail` in each response that has one, by status. */
@@ -54,7 +54,7 @@ export function httpFaultsFrom(from: Operation, outer: BackwardService, state: B
   if (found === undefined) return { declared: [], bound: [], messages: [] };
   const schema = found.schema === undefined ? {} : state.schemaOf(found.schema);
   const component = schema.ref === undefined ? undefined : state.types.componentOf(schema.ref);
-  const named = faultsDescribed(found.description);
+  const named = faultNamesInDescription(found.description);
   const known = named.length > 0 ? named : context.recaller.inner("faults").keys;
   const names = known.length > 0 ? known : [component?.name.local ?? "fault"];
   const description = found.description === faultDescription(names) ? {} : { description: found.description };
@@ -73,6 +73,6 @@ function boundFaults(declared: readonly DeclaredFault[], context: BackwardServic
     const { name } = one.use;
     const carried = { headers: [], parts: [], version: context.version, fault: name, isElement: isOfElement(one) };
     const carriers = defaultCarriers(carried, context.soap, context.situation.side);
-    return { ...nothingElse, kind: "bindingFault", name, carriers };
+    return { ...noExtensions, kind: "bindingFault", name, carriers };
   });
 }

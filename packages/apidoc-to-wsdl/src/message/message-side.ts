@@ -17,7 +17,7 @@ import {
   type Part,
   sameName,
 } from "@soapstone/xml-model";
-import { nothingElse } from "../context/complement.ts";
+import { noExtensions } from "../context/complement.ts";
 
 /** The input or output of an operation: its use of a message, its binding, and the messages that it declares. */
 export interface BackwardMessageSide {
@@ -58,7 +58,7 @@ export function sideOf(
   const { used, message: declared } = usedMessage(named.message, parts, context);
   return {
     use: {
-      ...nothingElse,
+      ...noExtensions,
       ...given("documentation", documented === undefined ? nodes : undefined),
       kind,
       name: name ?? "",
@@ -66,7 +66,7 @@ export function sideOf(
       message: used,
     },
     bound: {
-      ...nothingElse,
+      ...noExtensions,
       kind: kind === "input" ? "bindingInput" : "bindingOutput",
       ...given("name", named.bound),
       carriers,

@@ -14,7 +14,7 @@ import {
   wireBody,
   wireHeader,
 } from "@soapstone/service-mapping";
-import { answerDescription, parametersOf, responseAt, shapeAt } from "../context/operation-parts.ts";
+import { parametersOf, responseAt, shapeAt, successDescription } from "../context/operation-parts.ts";
 import type { BackwardState } from "../context/state.ts";
 import { editedFault } from "../edits/fault-edits.ts";
 import { type CarriedSide, carriedSide } from "./message-side.ts";
@@ -33,7 +33,7 @@ export const wireView: SoapViewRules = {
     const found = responseAt(from, code, state);
     const schema = found?.schema === undefined ? undefined : state.schemaOf(found.schema);
     const context = outer.inner("output").within({ side: "output" });
-    const description = answerDescription(found, outer.situation.operation);
+    const description = successDescription(found, outer.situation.operation);
     return sentFrom("output", { schema, name: "body", description }, context);
   },
   detail: wireDetail,

@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, type SchemaOrRef } from "@soapstone/apidoc-model";
 import { type JsonSchema, raise } from "@soapstone/schema-mapping";
 import { type FormOf, operationNameFrom } from "@soapstone/service-mapping";
-import { complementOf, throughOf } from "../context/complement.ts";
+import { complementOf, portOrBindingOf } from "../context/complement.ts";
 import type { BackwardState, Bindings } from "../context/state.ts";
 import { hasAction, sendsEnvelope } from "../message/wire-message.ts";
 import { operationIdOf } from "./operation-names.ts";
@@ -24,7 +24,7 @@ export function formsIn({ apidoc, operations, view, bindings, portTypeOf, conven
     if (placed === undefined) return undefined;
     const { place } = placed;
     const kept = complementOf(operation);
-    const protocol = bindings.of(portTypeOf(placed), throughOf(kept))?.binding.protocol;
+    const protocol = bindings.of(portTypeOf(placed), portOrBindingOf(kept))?.binding.protocol;
     const name = operationNameFrom({ operationId: operationIdOf(operation, place), tag: place.tag }, place.key);
     const stated = kept?.get("style");
     const defaultStyle = protocol?.kind === "soap" ? protocol.style : "document";

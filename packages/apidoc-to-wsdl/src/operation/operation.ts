@@ -11,9 +11,9 @@ import {
   serverOf,
 } from "@soapstone/service-mapping";
 import type { BindingOperation, SoapOperation, SoapStyle } from "@soapstone/xml-model";
-import { complementOf, copyOf, nothingElse, throughOf } from "../context/complement.ts";
+import { complementOf, copyNumberOf, noExtensions, portOrBindingOf } from "../context/complement.ts";
 import { type OperationContext, placeIn, situationOf } from "../context/operation-context.ts";
-import { answerDescription, responseAt } from "../context/operation-parts.ts";
+import { responseAt, successDescription } from "../context/operation-parts.ts";
 import { type BackwardState, serviceAt } from "../context/state.ts";
 import { faultsFrom, httpFaultsFrom } from "../message/faults.ts";
 import { httpRequestFrom, payloadSide } from "../message/http-message.ts";
@@ -32,7 +32,7 @@ export function operationFrom(
 ): MadeOperation {
   const { portType, tag, key, implied } = place;
   const kept = complementOf(published);
-  const through = throughOf(kept);
+  const through = portOrBindingOf(kept);
   const binding = state.bindings.of(portType, through);
   const defaultStyle = styleOf(binding);
   const at = placeIn(state, place);
@@ -65,7 +65,7 @@ export function operationFrom(
   const faults = faultsOf();
   const prose = { ...given("summary", from.summary), ...given("description", from.description) };
   const operation = withDefaultNames({
-    ...nothingElse,
+    ...noExtensions,
     ...given("documentation", operationDocumentation.backward(prose, context.within({ operation: name }))),
     kind: "operation",
     name,
@@ -76,7 +76,7 @@ export function operationFrom(
     ...parameterOrder,
   });
   const inBinding: BindingOperation = {
-    ...nothingElse,
+    ...noExtensions,
     kind: "bindingOperation",
     name,
     ...bound,
@@ -90,7 +90,7 @@ export function operationFrom(
     operation,
     ...given("previous", key?.operation),
     ...given("through", through),
-    ...given("copy", copyOf(kept)),
+    ...given("copy", copyNumberOf(kept)),
     ...given("implied", implied),
     ...given("bound", binding === undefined ? undefined : inBinding),
     // An operation that only a binding has needs no messages, since nothing would refer to them.
@@ -152,7 +152,7 @@ function httpHalves({ from, path, success, isAnswered, binding, context, state }
   const request = httpRequestFrom(from, pathAt(path, binding, state), context, state);
   const found = responseAt(from, success, state);
   const payload = {
-    ...given("description", answerDescription(found, context.situation.operation)),
+    ...given("description", successDescription(found, context.situation.operation)),
     ...given("schema", found?.schema === undefined ? undefined : state.schemaOf(found.schema)),
     media: from.produces ?? [],
   };

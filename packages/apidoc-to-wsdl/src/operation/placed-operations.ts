@@ -1,6 +1,6 @@
 import { type Apidoc, localResponse, methods, type Operation } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
-import { isGrouped, keyField, keyFrom, operationsIn } from "@soapstone/service-mapping";
+import { isGrouped, keyField, keyFrom, operationsOfMerged } from "@soapstone/service-mapping";
 import { clark, type QName } from "@soapstone/xml-model";
 import { complementOf } from "../context/complement.ts";
 import type { OperationContext } from "../context/operation-context.ts";
@@ -27,7 +27,7 @@ export function placedOperations(apidoc: Apidoc, targetNamespace: string): reado
   const placed = [...apidoc.paths.items].flatMap(([path, item]) =>
     methods.flatMap((method): readonly PlacedOperation[] => {
       const single = item[method];
-      const all = single === undefined ? [] : operationsIn(single, (given) => localResponse(given, apidoc));
+      const all = single === undefined ? [] : operationsOfMerged(single, (given) => localResponse(given, apidoc));
       return all.map((operation): PlacedOperation => {
         const complement = complementOf(operation);
         const key = keyFrom(complement?.get(keyField), { targetNamespace });
@@ -62,7 +62,8 @@ function withGroups(all: readonly PlacedOperation[]): readonly PlacedOperation[]
   } of all)
     if (group !== undefined && key !== undefined) known.set(group, [...(known.get(group) ?? []), key.portType]);
   return all.map(({ operation, place }) => {
-    const own = place.group === undefined ? undefined : (place.key?.portType ?? mostOf(known.get(place.group) ?? []));
+    const own =
+      place.group === undefined ? undefined : (place.key?.portType ?? mostFrequentName(known.get(place.group) ?? []));
     return { operation, place: own === undefined ? place : { ...place, grouped: own } };
   });
 }
@@ -84,7 +85,7 @@ function withoutKey({ operation, place: { key: _, ...place } }: PlacedOperation)
 }
 
 /** Returns the most frequent name; of several, the first. */
-export function mostOf(names: readonly QName[]): QName | undefined {
+export function mostFrequentName(names: readonly QName[]): QName | undefined {
   const counts = new Map<string, { readonly name: QName; readonly count: number }>();
   for (const name of names) counts.set(clark(name), { name, count: (counts.get(clark(name))?.count ?? 0) + 1 });
   return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.name;

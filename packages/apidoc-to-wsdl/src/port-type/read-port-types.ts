@@ -15,8 +15,8 @@ import {
 import { unusedName } from "@soapstone/workspace";
 import { clark, type PortType, type QName, type Service } from "@soapstone/xml-model";
 import type { BoundBy } from "../binding/bindings.ts";
-import { complementOf, throughOf } from "../context/complement.ts";
-import { type BackwardState, nowhere, serviceAt } from "../context/state.ts";
+import { complementOf, portOrBindingOf } from "../context/complement.ts";
+import { type BackwardState, outsideOperations, serviceAt } from "../context/state.ts";
 import { type PlacedOperations, placedOperations } from "../operation/placed-operations.ts";
 
 /** The port types of a document, by its tags and its complement, and the bindings and services in the complement. */
@@ -43,7 +43,7 @@ export function readPortTypes(apidoc: Apidoc, reading: PortTypeReading): ReadPor
   const operations = placedOperations(apidoc, targetNamespace);
   const { all: tagged, untagged } = taggedPortTypes({ apidoc, operations }, reading);
   const nobody: QName = { namespace, local: "" };
-  const at = (name: QName): BackwardService => serviceAt(reading, nowhere(name), root);
+  const at = (name: QName): BackwardService => serviceAt(reading, outsideOperations(name), root);
   const known = [...tagged.values()].map(({ name }) => name);
   const all = tagged.size > 0 || untagged === undefined ? known : [untagged];
   const first = all[0] ?? nobody;
@@ -59,7 +59,7 @@ export function readPortTypes(apidoc: Apidoc, reading: PortTypeReading): ReadPor
       recorded: bindingsRule.backward({}, at(first)),
       portTypes: all,
       unbound: new Set(namesIn("unboundPortTypes").map(clark)),
-      throughs: operations.flatMap(({ operation }) => throughOf(complementOf(operation)) ?? []),
+      throughs: operations.flatMap(({ operation }) => portOrBindingOf(complementOf(operation)) ?? []),
     },
     implied: namesIn("impliedPortTypes"),
     services: multiplePorts.backward({ title: nameOfTitle(apidoc.info.title) }, at(first)).services,
@@ -94,7 +94,7 @@ function taggedPortTypes(
   for (const name of all) {
     if (!used.has(name) && name !== spare) continue;
     const tag = declared.get(name);
-    const context = serviceAt(reading, nowhere({ namespace, local: "" }), complementOf(tag));
+    const context = serviceAt(reading, outsideOperations({ namespace, local: "" }), complementOf(tag));
     const { name: qname, documentation } = tags.backward(
       { name, ...given("local", names.get(name)), ...given("description", tag?.description) },
       context,

@@ -3,8 +3,8 @@ import { xWsdl } from "@soapstone/complement";
 import { type LocatedDefinitions, withOperations } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 import { clark, type Described, type QName, sameName } from "@soapstone/xml-model";
-import { mostOf } from "../operation/placed-operations.ts";
-import { withPortTypes } from "../whole/foreign-mentions.ts";
+import { mostFrequentName } from "../operation/placed-operations.ts";
+import { withRenamedPortTypes } from "./foreign-markup.ts";
 import type { ReadPortTypes } from "./read-port-types.ts";
 
 /** A port type whose tag an edit renamed. */
@@ -25,7 +25,7 @@ export function previousTags({ operations, tagged }: ReadPortTypes): ReadonlyMap
   for (const [tag, { name }] of tagged) {
     if (published.has(clark(name))) continue;
     const keys = operations.flatMap(({ place }) => (place.tag === tag ? (place.key ?? []) : []));
-    const most = mostOf(keys.flatMap(({ portType }) => (taken.has(clark(portType)) ? [] : [portType])));
+    const most = mostFrequentName(keys.flatMap(({ portType }) => (taken.has(clark(portType)) ? [] : [portType])));
     if (most === undefined) continue;
     taken.add(clark(most));
     previous.set(tag, most.local);
@@ -91,7 +91,7 @@ export function withNewNames(
   const newName = (name: QName): QName => names.get(clark(name)) ?? name;
   const called = <It extends Described>(one: It): It => ({
     ...one,
-    extensions: one.extensions.map((element) => withPortTypes(element, newName)),
+    extensions: one.extensions.map((element) => withRenamedPortTypes(element, newName)),
   });
   return documents.map(({ location, definitions }) => ({
     location,

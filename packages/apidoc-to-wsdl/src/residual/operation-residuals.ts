@@ -7,7 +7,7 @@ import type { PlacedMade } from "../document/made-description.ts";
 import type { ReportedShape } from "./edited-shape.ts";
 import { editsOfPatch } from "./edits-of-patch.ts";
 import { editsOfReconverted } from "./edits-of-reconverted.ts";
-import { goneFrom, pointersOf } from "./residual-pointers.ts";
+import { changedPointers, removedPointers } from "./residual-pointers.ts";
 
 /** An operation, and the reconverted operation that it is compared with. */
 export interface PairedOperation extends PlacedMade {
@@ -67,7 +67,7 @@ export interface OperationResiduals {
   /** The pointers of the values that the residuals add or change. */
   readonly pointers: readonly string[];
   /** The pointers of the values that the residuals remove. */
-  readonly gone: readonly string[];
+  readonly removed: readonly string[];
   /** The pointers of operations at other paths than reconverting gives. */
   readonly moved: readonly string[];
 }
@@ -88,7 +88,7 @@ export function operationResiduals(
   const moved: string[] = [];
   const residuals = new Map<BindingOperation, Residual[]>();
   const pointers: string[] = [];
-  const gone: string[] = [];
+  const removed: string[] = [];
   const definitions = given.get("definitions");
   const isNone = (name: string): boolean => !isObject(definitions) || !definitions.has(name);
   for (const { place, located, port, edited } of pairs) {
@@ -105,8 +105,8 @@ export function operationResiduals(
     const hides = [...emptyDefinitions, ...needed].filter(isNone);
     if (own.length === 0 && !isMoved && hides.length === 0 && edited === undefined) continue;
     pointers.push(...(edited?.pointers ?? []));
-    pointers.push(...pointersOf(own, to, at));
-    gone.push(...goneFrom(own, to).map((pointer) => `${at}${pointer}`));
+    pointers.push(...changedPointers(own, to, at));
+    removed.push(...removedPointers(own, to).map((pointer) => `${at}${pointer}`));
     const residual: Residual = {
       patch: own,
       ...edited?.shape,
@@ -116,7 +116,7 @@ export function operationResiduals(
     };
     residuals.set(located.bindingOperation, [...(residuals.get(located.bindingOperation) ?? []), residual]);
   }
-  return { residuals, pointers, gone, moved };
+  return { residuals, pointers, removed, moved };
 }
 
 /** Returns the definitions to which an operation refers. */

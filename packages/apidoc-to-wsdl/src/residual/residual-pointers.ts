@@ -2,7 +2,7 @@ import { isArray, isObject, type Json, parsePointer, printPointer, valueAt } fro
 import { type Patch, pointerOfKeyed } from "@soapstone/complement";
 
 /** Returns the pointers of everything that a patch adds or changes in a value at the pointer `at`. */
-export function pointersOf(patch: Patch, to: Json, at: string): readonly string[] {
+export function changedPointers(patch: Patch, to: Json, at: string): readonly string[] {
   return patch.flatMap(({ at: place, is }) => (is === undefined ? [] : [`${at}${fieldPointer(to, place)}`]));
 }
 
@@ -15,7 +15,7 @@ function fieldPointer(to: Json, place: string): string {
 }
 
 /** Returns the pointers of everything that a patch removes. */
-export function goneFrom(patch: Patch, to: Json): readonly string[] {
+export function removedPointers(patch: Patch, to: Json): readonly string[] {
   return patch.flatMap(({ at, is, order }) =>
     is === undefined && order === undefined ? [pointerOfKeyed(to, at)] : [],
   );

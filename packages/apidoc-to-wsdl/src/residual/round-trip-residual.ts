@@ -19,7 +19,7 @@ import {
 import type { Reconvert } from "./reconvert.ts";
 import { reconvertedWith } from "./reconverted-files.ts";
 import { withRenewedParameters } from "./renewed-texts.ts";
-import { goneFrom, pointersOf } from "./residual-pointers.ts";
+import { changedPointers, removedPointers } from "./residual-pointers.ts";
 import { rootResidual } from "./root-residual.ts";
 import { shapedResiduals } from "./shaped-residuals.ts";
 import { differInPatches, type ServiceResiduals, withResiduals } from "./with-residuals.ts";
@@ -34,7 +34,7 @@ export interface RoundTripResidual {
   /** The pointers of everything that it adds or changes. */
   readonly pointers: ReadonlySet<string>;
   /** The pointers of the values that the residual removes. */
-  readonly gone: readonly string[];
+  readonly removed: readonly string[];
   /** The pointers of operations whose paths only their residuals have. */
   readonly moved: ReadonlySet<string>;
   /** The tags of the reconverted description without the residual. */
@@ -61,7 +61,7 @@ export interface ResidualOptions {
 export function emptyResidual({ documents, authored }: MadeDescription): RoundTripResidual {
   const nothing = new Set<string>();
   const tags = new Set(authored.tags?.map(({ name }) => name));
-  return { documents, pointers: nothing, gone: [], moved: nothing, tags, lostEdits: [], newHeaders: [] };
+  return { documents, pointers: nothing, removed: [], moved: nothing, tags, lostEdits: [], newHeaders: [] };
 }
 
 /**
@@ -116,7 +116,7 @@ export function roundTripResidual(
     return {
       documents: isKept ? documentsWith(new Map(), []) : description.documents,
       pointers: nothing,
-      gone: [],
+      removed: [],
       moved: nothing,
       tags,
       lostEdits: [],
@@ -128,9 +128,9 @@ export function roundTripResidual(
     // In an external description operations have other paths than reconverted ones; their differences are known
     // already.
     const beside = isExternal ? unexpressed.filter(({ at }) => !at.startsWith("/paths")) : unexpressed;
-    const pointers = new Set([...own.pointers, ...pointersOf(beside, given, "")]);
-    const lostEdits = isStripped || isExternal ? [] : goneFrom(unexpressed, given);
-    return { documents: description.documents, pointers, gone: [], moved, tags, lostEdits, newHeaders: added };
+    const pointers = new Set([...own.pointers, ...changedPointers(beside, given, "")]);
+    const lostEdits = isStripped || isExternal ? [] : removedPointers(unexpressed, given);
+    return { documents: description.documents, pointers, removed: [], moved, tags, lostEdits, newHeaders: added };
   }
   const operations = new Map<BindingOperation, readonly Residual[]>(own.residuals);
   for (const { bound, mark } of marked)
@@ -140,11 +140,11 @@ export function roundTripResidual(
   const lost = remainder.length === 0 ? remainder : remainderWith(remainder);
   return {
     documents: documentsWith(operations, remainder, implied),
-    pointers: new Set([...own.pointers, ...pointersOf(remainder, given, "")]),
-    gone: [...own.gone, ...goneFrom(remainder, given)],
+    pointers: new Set([...own.pointers, ...changedPointers(remainder, given, "")]),
+    removed: [...own.removed, ...removedPointers(remainder, given)],
     moved,
     tags,
-    lostEdits: [...pointersOf(lost, given, ""), ...goneFrom(lost, given)],
+    lostEdits: [...changedPointers(lost, given, ""), ...removedPointers(lost, given)],
     newHeaders: added,
   };
 

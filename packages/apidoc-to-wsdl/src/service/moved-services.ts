@@ -4,7 +4,7 @@ import { raise } from "@soapstone/schema-mapping";
 import { movedPorts, type ServedPort } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Port, Service } from "@soapstone/xml-model";
-import { complementOf, throughOf } from "../context/complement.ts";
+import { complementOf, portOrBindingOf } from "../context/complement.ts";
 import type { Bindings } from "../context/state.ts";
 import { sendsEnvelope } from "../message/wire-message.ts";
 import type { PlacedOperations } from "../operation/placed-operations.ts";
@@ -42,7 +42,7 @@ function servedPorts({ apidoc, operations, portTypeOf }: PlacedOperations, bindi
   };
   for (const placed of operations) {
     const { operation, place } = placed;
-    const binding = bindings.of(portTypeOf(placed), throughOf(complementOf(operation)));
+    const binding = bindings.of(portTypeOf(placed), portOrBindingOf(complementOf(operation)));
     const ports = binding === undefined ? [] : bindings.portsOf(binding);
     const [port] = ports;
     if (binding === undefined || port === undefined) continue;

@@ -1,16 +1,16 @@
 import type { SoapOperation } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
-import { fill } from "../conventions/conventions.ts";
+import { fillTemplate } from "../conventions/name-templates.ts";
 import { operationVariables } from "../conventions/naming.ts";
+import type { NoFields } from "../walk/complement-only-rule.ts";
 import type { ServiceRule } from "../walk/walk.ts";
-import type { Nothing } from "../walk/whole.ts";
 
 /**
  * The action of a SOAP operation is the one that the document's template makes of namespace and operation name; any
  * other action is complement. An empty action and an absent one are different facts (WSDL 1.1 §3.4).
  */
-export const action: ServiceRule<Pick<SoapOperation, "action">, Nothing> = {
+export const action: ServiceRule<Pick<SoapOperation, "action">, NoFields> = {
   id: "facade/action",
   clauses: ["WSDL 1.1 §3.4"],
   owns: {
@@ -31,7 +31,7 @@ export const action: ServiceRule<Pick<SoapOperation, "action">, Nothing> = {
     if (kept === false || (kept === undefined && context.soap.withoutAction)) return {};
     return given(
       "action",
-      kept ?? fill(context.names.action, operationVariables(context.situation, context.targetNamespace)),
+      kept ?? fillTemplate(context.names.action, operationVariables(context.situation, context.targetNamespace)),
     );
   },
 };

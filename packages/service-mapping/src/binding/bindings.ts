@@ -3,16 +3,16 @@ import { type Binding, clark, fromClark, type QName } from "@soapstone/xml-model
 import { given, objectField, textField } from "../complement/fields.ts";
 import { bindingFrom, bindingJson } from "../components/binding.ts";
 import { type ComponentJsonContext, nameFrom, nameText } from "../components/component-json-context.ts";
-import { fill } from "../conventions/conventions.ts";
 import { bindingVariables } from "../conventions/inferred-names.ts";
 import type { Names } from "../conventions/name-roles.ts";
+import { fillTemplate } from "../conventions/name-templates.ts";
 import {
   type SoapConvention,
   soapConventionComplement,
   soapConventionFrom,
   wholeConvention,
 } from "../conventions/soap-convention.ts";
-import { wholeRule } from "../walk/whole.ts";
+import { complementOnlyRule } from "../walk/complement-only-rule.ts";
 
 /** A binding of the source without its operations: how these are bound is complement of the operations. */
 export interface KnownBinding {
@@ -42,7 +42,7 @@ export function isDefault(
   context: ComponentJsonContext,
 ): boolean {
   if (bound !== undefined || like !== undefined || convention !== undefined) return false;
-  if (binding.name.local !== fill(names.binding, bindingVariables(binding.portType.local))) return false;
+  if (binding.name.local !== fillTemplate(names.binding, bindingVariables(binding.portType.local))) return false;
   if (binding.name.namespace !== context.targetNamespace) return false;
   return binding.protocol.kind === "soap" && [...bindingJson(binding, context).keys()].every(isPortType);
 }
@@ -55,7 +55,7 @@ function isPortType(key: string): boolean {
  * The properties of a binding besides its operations (name, port type, protocol, extensions) are in the document
  * complement, unless they are the defaults.
  */
-export const bindings = wholeRule<readonly KnownBinding[]>({
+export const bindings = complementOnlyRule<readonly KnownBinding[]>({
   id: "service/bindings",
   clauses: ["WSDL 1.1 §2.5", "WSDL 1.1 §3", "WSDL 1.1 §4"],
   key: "bindings",

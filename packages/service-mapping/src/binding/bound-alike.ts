@@ -8,7 +8,7 @@ import {
 } from "@soapstone/xml-model";
 
 /** Returns whether two SOAP bindings bind the same operations in the same way, but for their version of SOAP. */
-export function boundAlike(a: Binding, b: Binding): boolean {
+export function isBoundAlike(a: Binding, b: Binding): boolean {
   if (a.protocol.kind !== "soap" || b.protocol.kind !== "soap") return false;
   const { version } = b.protocol;
   const [own, other] = [a.operations, b.operations];
@@ -16,13 +16,13 @@ export function boundAlike(a: Binding, b: Binding): boolean {
     own.length === other.length &&
     own.every((operation, index) => {
       const it = other[index];
-      return it !== undefined && sameNode(boundWith(operation, version), it);
+      return it !== undefined && sameNode(withSoapVersion(operation, version), it);
     })
   );
 }
 
 /** Returns an operation as it is bound with another version of SOAP. */
-export function boundWith(operation: BindingOperation, version: SoapVersion): BindingOperation {
+export function withSoapVersion(operation: BindingOperation, version: SoapVersion): BindingOperation {
   const message = <T extends BindingMessage>(of: T): T => ({
     ...of,
     carriers: of.carriers.map((carrier) => carrierOf(carrier, version)),

@@ -5,9 +5,9 @@ import { objectField, textField } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
 import { nameFrom, nameText } from "../components/component-json-context.ts";
 import { serviceFrom, serviceJson } from "../components/service.ts";
-import { fill } from "../conventions/conventions.ts";
 import { bindingVariables } from "../conventions/inferred-names.ts";
 import type { Names } from "../conventions/name-roles.ts";
+import { fillTemplate } from "../conventions/name-templates.ts";
 import type { Situation } from "../walk/situation.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
 
@@ -88,8 +88,8 @@ function defaultPort(
   { situation: { portType } }: { readonly situation: Situation },
 ): string {
   const variables = bindingVariables(portType);
-  const binding = fill(names.binding, variables);
-  return fill(names.port, { ...variables, service, ...(binding === undefined ? {} : { binding }) }) ?? portType;
+  const binding = fillTemplate(names.binding, variables);
+  return fillTemplate(names.port, { ...variables, service, ...(binding === undefined ? {} : { binding }) }) ?? portType;
 }
 
 /** Whether the document's template gives ports the names of their bindings. */
@@ -102,7 +102,7 @@ export function isNamesake({ port }: Names): boolean {
  * template.
  */
 export function defaultBinding(port: string, names: Names, { portType }: Situation): string | undefined {
-  return isNamesake(names) ? port : fill(names.binding, bindingVariables(portType));
+  return isNamesake(names) ? port : fillTemplate(names.binding, bindingVariables(portType));
 }
 
 function recordOf(service: Service, { walk, situation }: ForwardService): JsonObject {

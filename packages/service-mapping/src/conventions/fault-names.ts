@@ -1,13 +1,13 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
 import { compact, given, objectField, textField } from "../complement/fields.ts";
-import { fill, type NameSample, type Variables } from "./conventions.ts";
 import type { FaultNames, FaultRole, NameRole, Names } from "./name-roles.ts";
+import { fillTemplate, type NameSample, type TemplateVariables } from "./name-templates.ts";
 
 /** The names of a fault that templates give: its own label, its message, the message's only part. */
 const roles: readonly FaultRole[] = ["faultName", "faultMessage", "faultPart"];
 
 /** Returns the template of a role: for a fault whose names are stated by its element, that name itself. */
-export function templateOf(names: Names, role: NameRole, { element }: Variables): string {
+export function templateOf(names: Names, role: NameRole, { element }: TemplateVariables): string {
   const own = element === undefined ? undefined : names.faults?.get(element);
   return (isFaultRole(role) ? own?.[role] : undefined) ?? names[role];
 }
@@ -26,7 +26,7 @@ export function faultNamesOf(samples: ReadonlyMap<NameRole, readonly NameSample[
     for (const [element, counts] of countsByElement(samples.get(role) ?? [])) {
       const [first] = [...counts.values()].sort((a, b) => b.count - a.count);
       if (first === undefined || first.count < 2 || /[{}]/.test(first.value)) continue;
-      if (fill(names[role], first.variables) === first.value) continue;
+      if (fillTemplate(names[role], first.variables) === first.value) continue;
       found.set(element, { ...found.get(element), [role]: first.value });
     }
   return found;

@@ -3,7 +3,7 @@ import { clark, type DefinitionsSet, entryNamespace } from "@soapstone/xml-model
 import { textField } from "../complement/fields.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { type BoundHeader, soapMessage } from "../exchange/soap-message.ts";
-import { commonTemplate, type NameSample, type Variables } from "./conventions.ts";
+import { commonTemplate, type NameSample, type TemplateVariables } from "./name-templates.ts";
 import { operationVariables } from "./naming.ts";
 
 /**
@@ -36,11 +36,11 @@ export function blockName({ carrier, part }: BoundHeader): string {
 }
 
 /**
- * The typing of a part that no message has: no document declares the message (`undeclared`), or the message lacks the
- * part (`absent`).
+ * The typing of a part that no message has: no document declares the message (`undeclaredTyping`), or the message lacks
+ * the part (`absentTyping`).
  */
-export const undeclared = "undeclared";
-export const absent = "absent";
+export const undeclaredTyping = "undeclared";
+export const absentTyping = "absent";
 
 /**
  * Writes how the part of a block is declared: `element` or `type`, and the name in Clark's form. In an envelope
@@ -48,13 +48,13 @@ export const absent = "absent";
  */
 export function typingText(header: BoundHeader, elementNamespace: string, isSent: boolean): string {
   if (isSent && header.part?.typing?.by === "element") return defaultBlock(blockName(header), elementNamespace).typing;
-  if (header.message === undefined) return undeclared;
-  if (header.part === undefined) return absent;
+  if (header.message === undefined) return undeclaredTyping;
+  if (header.part === undefined) return absentTyping;
   const { typing } = header.part;
   return typing === undefined ? "none" : `${typing.by} ${clark(typing.name)}`;
 }
 
-export function blockVariables(block: string, variables: Variables): Variables {
+export function blockVariables(block: string, variables: TemplateVariables): TemplateVariables {
   return { ...variables, block };
 }
 

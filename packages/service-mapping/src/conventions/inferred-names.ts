@@ -1,5 +1,5 @@
-import type { Variables } from "./conventions.ts";
 import { decidedRoles, defaultNames, type NameRole, type Templates } from "./name-roles.ts";
+import type { TemplateVariables } from "./name-templates.ts";
 
 /**
  * Returns the default template of a role, given the templates of the roles decided before it: a response's names follow
@@ -8,9 +8,9 @@ import { decidedRoles, defaultNames, type NameRole, type Templates } from "./nam
 export function inferredName(role: NameRole, templates: Readonly<Partial<Templates>>): string {
   switch (role) {
     case "outputName":
-      return answerTo(templates.inputName ?? defaultNames.inputName);
+      return responseTemplate(templates.inputName ?? defaultNames.inputName);
     case "outputMessage":
-      return answerTo(templates.inputMessage ?? defaultNames.inputMessage);
+      return responseTemplate(templates.inputMessage ?? defaultNames.inputMessage);
     case "outputPart":
       return templates.part ?? defaultNames.part;
     case "action":
@@ -95,7 +95,7 @@ const answers: readonly (readonly [RegExp, string])[] = [
  * Returns the template of a response, by that of its request: `{operation}SoapIn` gives `{operation}SoapOut`,
  * `{operation}` gives `{operation}Response`.
  */
-export function answerTo(request: string): string {
+export function responseTemplate(request: string): string {
   // The name of an element does not determine that of its response.
   if (request === "" || request === "{element}") return request;
   for (const [word, answer] of answers) {
@@ -106,7 +106,7 @@ export function answerTo(request: string): string {
 }
 
 /** Returns the variables of a binding's name; `base` is the port type's name without a suffix such as `PortType`. */
-export function bindingVariables(portType: string): Variables {
+export function bindingVariables(portType: string): TemplateVariables {
   const base = portType.replace(/(?:PortType|Port|Type)$/, "");
   return { portType, base: base === "" ? portType : base };
 }

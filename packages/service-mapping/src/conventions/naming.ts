@@ -11,26 +11,32 @@ import {
 import { given } from "../complement/fields.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { soapMessage } from "../exchange/soap-message.ts";
-import { commonTemplate, fill, joinable, type NameSample, type Variables } from "./conventions.ts";
 import { faultNamesOf } from "./fault-names.ts";
 import { bindingVariables, inferredName, namesWith } from "./inferred-names.ts";
 import { decidedRoles, type NameRole, type Names, nameRoles } from "./name-roles.ts";
+import {
+  commonTemplate,
+  fillTemplate,
+  type NameSample,
+  type TemplateVariables,
+  withNameSeparator,
+} from "./name-templates.ts";
 
 /** Returns the variables that templates may use for the names of an operation's messages, parts and action. */
 export function operationVariables(
   { operation, portType }: { readonly operation: string; readonly portType: string },
   namespace: string,
-): Variables {
+): TemplateVariables {
   return {
     operation,
     portType,
-    namespace: joinable(namespace),
+    namespace: withNameSeparator(namespace),
     targetNamespace: namespace,
   };
 }
 
 /** Returns these variables with the element of a message's only part, from which many tools make names. */
-export function messageVariables(variables: Variables, element: string | undefined): Variables {
+export function messageVariables(variables: TemplateVariables, element: string | undefined): TemplateVariables {
   if (element === undefined) return variables;
   const base = element.replace(/(?:Fault|Exception|Error)$/, "");
   return { ...variables, element, ...(base === element || base === "" ? {} : { base }) };
@@ -44,7 +50,7 @@ export function soleElement(parts: readonly Part[]): string | undefined {
 /** Returns, per role, the template that most names in the documents follow. */
 export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { readonly view?: string })[]): Names {
   const samples = new Map<NameRole, NameAnswer[]>(nameRoles.map((role) => [role, []]));
-  const add = (role: NameRole, value: string | undefined, variables: Variables, request?: NameSample) => {
+  const add = (role: NameRole, value: string | undefined, variables: TemplateVariables, request?: NameSample) => {
     if (value !== undefined) samples.get(role)?.push({ value, variables, ...given("request", request) });
   };
   const namespace = entryNamespace(set);
@@ -76,7 +82,7 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
       const [only] = parts;
       // In rpc style, and beside an attachment, the properties of the body have the names of the parts.
       if (parts.length + attachments.length !== 1 || only === undefined || styleOf(exchange) === "rpc") continue;
-      if (partRole !== "part" || isPlainPart(only.name)) add(partRole, only.name, own);
+      if (partRole !== "part" || isGenericPartName(only.name)) add(partRole, only.name, own);
     }
     if (exchange.portType.implied !== true)
       for (const fault of operation.faults) addFault(add, variables, fault, set.message(fault.message));
@@ -95,7 +101,7 @@ export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { r
     const [all, template] = [samples.get(role) ?? [], chosen[requestOf[role] ?? role]];
     // Where a request's name follows no template, it is stored, and its response's default name follows it.
     const own = all.filter(
-      ({ request }) => request === undefined || fill(template ?? "", request.variables) === request.value,
+      ({ request }) => request === undefined || fillTemplate(template ?? "", request.variables) === request.value,
     );
     chosen[role] = commonTemplate(own, inferredName(role, chosen));
   }
@@ -134,8 +140,8 @@ function styleOf({ binding, bindingOperation }: Exchange): SoapStyle | undefined
 }
 
 function addFault(
-  add: (role: NameRole, value: string | undefined, variables: Variables) => void,
-  variables: Variables,
+  add: (role: NameRole, value: string | undefined, variables: TemplateVariables) => void,
+  variables: TemplateVariables,
   fault: MessageUse,
   message: Message | undefined,
 ): void {
@@ -150,7 +156,7 @@ function addFault(
  * Whether a part's name has no information about its content, as `parameters`, `in`, `part1`; the body parameter is
  * then called `body`.
  */
-export function isPlainPart(name: string): boolean {
+export function isGenericPartName(name: string): boolean {
   return /^(?:parameters?|params?|parms?|part|body|in|input|request|req|message|msg|payload|data|args?|arguments?)[_.-]?\d*$/i.test(
     name,
   );

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { textField } from "../complement/fields.ts";
-import { answerTo } from "./inferred-names.ts";
+import { responseTemplate } from "./inferred-names.ts";
 
 /**
  * The names of an operation's input that its own complement states because the document's templates do not give them.
@@ -23,7 +23,7 @@ export function requestNamesIn(input: Json | undefined): RequestNames {
 }
 
 /** Returns the default name of a response by that of its request; undefined where the complement states none. */
-export function answered(request: RequestNames | undefined, field: keyof RequestNames): string | undefined {
+export function defaultResponseName(request: RequestNames | undefined, field: keyof RequestNames): string | undefined {
   const text = request?.[field];
-  return text === undefined ? undefined : answerTo(text);
+  return text === undefined ? undefined : responseTemplate(text);
 }

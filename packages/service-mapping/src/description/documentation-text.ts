@@ -11,6 +11,6 @@ export function documentationText(nodes: readonly XmlNode[]): string {
 }
 
 /** Whether the text is all that the nodes hold: no markup, and white space as this toolkit would write it. */
-export function isPlain(nodes: readonly XmlNode[]): boolean {
+export function isPlainText(nodes: readonly XmlNode[]): boolean {
   return nodes.every((node) => node.kind === "text") && !isMarkup(nodes);
 }

@@ -5,7 +5,7 @@ import { given } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
 import { nodesFrom, xmlText } from "../complement/xml-text.ts";
 import type { ServiceRule } from "../walk/walk.ts";
-import { documentationText, isPlain } from "./documentation-text.ts";
+import { documentationText, isPlainText } from "./documentation-text.ts";
 import { nameInWords, type Prose, proseOf, textOfProse } from "./summary.ts";
 
 type Documentation = readonly XmlNode[] | undefined;
@@ -30,7 +30,7 @@ export const documentation: ServiceRule<Documentation, Prose> = {
     if (written !== undefined && written !== "") return { description: written };
     const description = documentationText(nodes);
     if (description === "") context.keep("documentation", xmlText(nodes), "complement");
-    else if (!isPlain(nodes)) context.keep("documentation", xmlText(withoutPlainText(nodes)), "approximated");
+    else if (!isPlainText(nodes)) context.keep("documentation", xmlText(withoutPlainText(nodes)), "approximated");
     return description === "" ? {} : { description };
   },
   backward: ({ description: markdown }, context) => {
@@ -52,7 +52,9 @@ export const documentation: ServiceRule<Documentation, Prose> = {
  */
 function withoutPlainText(nodes: readonly XmlNode[]): readonly XmlNode[] {
   const [block, ...others] = blocksIn(nodes) ?? [];
-  return block !== undefined && others.length === 0 && isPlain(block.children) ? [{ ...block, children: [] }] : nodes;
+  return block !== undefined && others.length === 0 && isPlainText(block.children)
+    ? [{ ...block, children: [] }]
+    : nodes;
 }
 
 /** The inverse of `withoutPlainText`: puts the description back as the text of the element. */

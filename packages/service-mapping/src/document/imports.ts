@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Import } from "@soapstone/xml-model";
 import { given, textField, textsField } from "../complement/fields.ts";
-import { wholeRule } from "../walk/whole.ts";
+import { complementOnlyRule } from "../walk/complement-only-rule.ts";
 
 /** One of the documents of a WSDL, and which components it holds. Absent fields have their inferred defaults. */
 export interface DocumentParts {
@@ -45,7 +45,7 @@ export function isInferredIn(
 }
 
 /** The documents of a description and their imports. */
-export const imports = wholeRule<readonly DocumentParts[]>({
+export const imports = complementOnlyRule<readonly DocumentParts[]>({
   id: "service/imports",
   clauses: ["WSDL 1.1 §2.1.1"],
   key: "documents",

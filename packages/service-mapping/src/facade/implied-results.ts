@@ -9,7 +9,7 @@ import {
   writeApidoc,
 } from "@soapstone/apidoc-model";
 import { withOperations } from "../complement/apidoc-edit.ts";
-import { isResult, successOf, unwrapResponses, withAnswer } from "./result.ts";
+import { isResult, successOf, unwrapResponses, withResponse } from "./result.ts";
 
 /**
  * Finds the definitions whose only property is the response of an operation, in documents without complement:
@@ -30,7 +30,7 @@ export function impliedResults(apidoc: Apidoc): {
     const of = schema === undefined ? undefined : resultOwner(operation, schema, free);
     if (answer === undefined || of === undefined) return operation;
     found.set(`${method} ${path}`, of);
-    return withAnswer(operation, code, { ...answer, schema: referenceTo(of) });
+    return withResponse(operation, code, { ...answer, schema: referenceTo(of) });
   });
   return { wrapped, unwrapped: (made) => (found.size === 0 ? made : unwrapResponses(made, found)) };
 }

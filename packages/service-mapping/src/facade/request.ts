@@ -2,7 +2,7 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Part } from "@soapstone/xml-model";
 import { anyContent, isDeclared, isUnknownContent } from "../message/declared-message.ts";
 import { emptyInput, keepEmptyInput } from "../message/empty-input.ts";
-import { hasWrapper, nothingInside, part } from "../message/part.ts";
+import { hasWrapper, part, unspecifiedContent } from "../message/part.ts";
 import { body, keepRequestPart, recalledPartName, requestPartName } from "../message/request-part.ts";
 import { objectOfParts, partNamed, rpc } from "../message/rpc.ts";
 import type { ServiceRule } from "../walk/walk.ts";
@@ -63,7 +63,7 @@ export const request: ServiceRule<readonly Part[], RequestPayload | undefined> =
       if (empty !== undefined) return [empty];
       // The definition of the former body is still there, but an edit removed the body.
       if (hasWrapper(context)) return [];
-      return [partNamed(recalledPartName(context), nothingInside, context)];
+      return [partNamed(recalledPartName(context), unspecifiedContent, context)];
     }
     const parts = objectOfParts(payload.schema, context);
     const object = rpc.recognises(parts, context);

@@ -1,11 +1,11 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Part } from "@soapstone/xml-model";
 import { isText } from "../complement/json-guards.ts";
-import { fill } from "../conventions/conventions.ts";
 import { defaultNames } from "../conventions/name-roles.ts";
+import { fillTemplate } from "../conventions/name-templates.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
 import { anyContent, isDeclared, isUnknownContent } from "../message/declared-message.ts";
-import { hasWrapper, nothingInside, part } from "../message/part.ts";
+import { hasWrapper, part, unspecifiedContent } from "../message/part.ts";
 import { objectOfParts, partNamed, rpc } from "../message/rpc.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 
@@ -54,7 +54,7 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
       if (style === "rpc" || context.recall("parts", () => true) !== undefined) return [];
       // The definition of the former response is still there, but an edit removed the schema.
       if (hasWrapper(context)) return [];
-      return [partNamed("parameters", nothingInside, context)];
+      return [partNamed("parameters", unspecifiedContent, context)];
     }
     const parts = objectOfParts(schema, context);
     const object = rpc.recognises(parts, context);
@@ -64,7 +64,9 @@ export const response: ServiceRule<readonly Part[], JsonSchema | undefined> = {
     const element = typing?.by === "element" ? typing.name.local : undefined;
     const variables = messageVariables(operationVariables(context.situation, context.targetNamespace), element);
     const name =
-      context.recall<string>("part", isText) ?? fill(context.names.outputPart, variables) ?? defaultNames.outputPart;
+      context.recall<string>("part", isText) ??
+      fillTemplate(context.names.outputPart, variables) ??
+      defaultNames.outputPart;
     return [{ kind: "part", name, extensions: [], foreign: [], ...(typing === undefined ? {} : { typing }) }];
   },
 };

@@ -91,7 +91,7 @@ function notNullable(schema: SchemaOrRef): SchemaOrRef {
   if (isReference(schema)) return schema;
   const { extensions, ...own } = schema;
   const left = [...(extensions ?? [])].filter(([field]) => field !== nullable);
-  return plain(left.length === 0 ? own : { ...own, extensions: object(left) });
+  return withoutLoneAllOf(left.length === 0 ? own : { ...own, extensions: object(left) });
 }
 
 /** Whether two schemas are equal, apart from `xml` and the complement. */
@@ -104,7 +104,7 @@ function withoutXml(schema: SchemaOrRef): SchemaOrRef {
   if (isReference(schema)) return schema;
   const { xml: _, items, extensions, ...own } = schema;
   const left = [...(extensions ?? [])].filter(([field]) => field !== xXsd);
-  return plain({
+  return withoutLoneAllOf({
     ...own,
     ...(items === undefined ? {} : { items: withoutXml(items) }),
     ...(left.length === 0 ? {} : { extensions: object(left) }),
@@ -122,7 +122,7 @@ export function withXmlOf(before: SchemaOrRef, after: SchemaOrRef): SchemaOrRef 
   const { wrapped, ...named } = before.xml ?? {};
   const xml = { ...named, ...(wrapped === true && own.type === "array" ? { wrapped } : {}), ...own.xml };
   const kept = own.type === before.type ? (own.extensions?.get(xXsd) ?? before.extensions?.get(xXsd)) : undefined;
-  return plain({
+  return withoutLoneAllOf({
     ...own,
     ...(Object.keys(xml).length === 0 ? {} : { xml }),
     ...(before.items === undefined || own.items === undefined ? {} : { items: withXmlOf(before.items, own.items) }),
@@ -131,13 +131,13 @@ export function withXmlOf(before: SchemaOrRef, after: SchemaOrRef): SchemaOrRef 
 }
 
 /** Replaces an `allOf` of just one reference by the reference. */
-export function plain(schema: SchemaObject): SchemaOrRef {
+export function withoutLoneAllOf(schema: SchemaObject): SchemaOrRef {
   const [part, ...parts] = schema.allOf ?? [];
   return part !== undefined && parts.length === 0 && Object.keys(schema).length === 1 ? part : schema;
 }
 
 /** Returns the names of the definitions that others extend. */
-export function basesIn(definitions: ReadonlyMap<string, SchemaOrRef>): ReadonlySet<string> {
+export function extendedDefinitions(definitions: ReadonlyMap<string, SchemaOrRef>): ReadonlySet<string> {
   const parts = [...definitions.values()].flatMap((schema) => (isReference(schema) ? [] : (schema.allOf ?? [])));
   return new Set(parts.flatMap((part) => (isReference(part) ? (definitionNameOf(part) ?? []) : [])));
 }

@@ -15,7 +15,14 @@ import { mapping } from "@soapstone/conversion";
 import { keptOf, withKept, withOperations } from "../complement/apidoc-edit.ts";
 import { given } from "../complement/fields.ts";
 import type { FollowOptions } from "../complement/follow-options.ts";
-import { basesIn, equalSchemas, onlyProperty, type ResultForm, resultOf, withResult } from "./result-schema.ts";
+import {
+  equalSchemas,
+  extendedDefinitions,
+  onlyProperty,
+  type ResultForm,
+  resultOf,
+  withResult,
+} from "./result-schema.ts";
 
 /** The path and method of an operation, and its name in the WSDL. */
 export interface NamedExchange {
@@ -32,7 +39,7 @@ export interface NamedExchange {
 export function unwrapResults(apidoc: Apidoc, all: readonly NamedExchange[]): Apidoc {
   const names = new Map(all.map(({ method, path, operation }) => [`${method} ${path}`, operation.name]));
   const definitions = apidoc.definitions ?? new Map<string, SchemaOrRef>();
-  const bases = basesIn(definitions);
+  const bases = extendedDefinitions(definitions);
   const found = new Map<string, string>();
   withOperations(apidoc, (operation, method, path) => {
     const name = names.get(`${method} ${path}`);
@@ -59,7 +66,7 @@ export interface ObjectResult {
 /** Finds the responses that hold nothing but their result, and that `unwrapResults` leaves as they are. */
 export function objectResults(apidoc: Apidoc, all: readonly NamedExchange[]): readonly ObjectResult[] {
   const definitions = apidoc.definitions ?? new Map<string, SchemaOrRef>();
-  const bases = basesIn(definitions);
+  const bases = extendedDefinitions(definitions);
   return all.flatMap(({ method, path, operation: { name } }): readonly ObjectResult[] => {
     const operation = apidoc.paths.items.get(path)?.[method];
     const of = operation === undefined ? undefined : definitionOfSuccess(operation);
@@ -83,7 +90,7 @@ export function unwrapResponses(apidoc: Apidoc, found: ReadonlyMap<string, strin
     const kept = keptOf(operation);
     const output = kept?.get("output");
     const record = object([...(kept ?? []), ["output", object([...(isObject(output) ? output : []), ["result", of]])]]);
-    return withKept(withAnswer(operation, code, { ...answer, schema: result.responseSchema }), record);
+    return withKept(withResponse(operation, code, { ...answer, schema: result.responseSchema }), record);
   });
 }
 
@@ -107,7 +114,7 @@ export function wrapResults(apidoc: Apidoc, { report, uri, isHidden }: FollowOpt
       const pointer = ["paths", path, method, "responses", code].reduce(pointerTo, "");
       if (!isHidden(of)) report(mapping("moved-result", { field: result.name, definition: of }, { uri, pointer }));
     }
-    return withAnswer(operation, code, { ...answer, schema: referenceTo(of) });
+    return withResponse(operation, code, { ...answer, schema: referenceTo(of) });
   });
   return wrapped === apidoc ? apidoc : { ...wrapped, definitions };
 }
@@ -143,7 +150,7 @@ export function successOf({ responses }: Operation): readonly [string, Response 
   return [code, answer === undefined || isReference(answer) ? undefined : answer];
 }
 
-export function withAnswer(operation: Operation, code: string, answer: Response): Operation {
+export function withResponse(operation: Operation, code: string, answer: Response): Operation {
   return {
     ...operation,
     responses: { ...operation.responses, codes: new Map([...operation.responses.codes, [code, answer]]) },

@@ -14,7 +14,7 @@ export function faultDescription(faults: Iterable<string>): string {
 }
 
 /** The inverse of `faultDescription`: the faults that a generated description lists; none for any other text. */
-export function faultsDescribed(description: string): readonly string[] {
+export function faultNamesInDescription(description: string): readonly string[] {
   const [, names] = /^Fault: (\S+(?:(?:,| or) \S+)*)\.$/.exec(description) ?? [];
   return names?.split(/, | or /) ?? [];
 }
@@ -56,7 +56,7 @@ export function isGeneratedShape({ properties }: JsonSchema): boolean {
  * Groups the faults of an operation by the status that a plan gives each. All others are in `default`, which is there
  * even if no fault is left for it: a service may always return an undeclared one.
  */
-export function byStatus(
+export function faultsByStatus(
   detail: Detail,
   statuses: ReadonlyMap<string, string> | undefined,
 ): ReadonlyMap<string, Detail> {
@@ -67,8 +67,8 @@ export function byStatus(
   return found;
 }
 
-/** The inverse of `byStatus`: the faults of all statuses. */
-export function ofStatuses(details: readonly Detail[]): Detail {
+/** The inverse of `faultsByStatus`: the faults of all statuses. */
+export function faultsOfStatuses(details: readonly Detail[]): Detail {
   return new Map(details.flatMap((detail) => [...detail]));
 }
 
@@ -79,7 +79,7 @@ export interface FaultSet {
 }
 
 /** An operation and the faults that it may end with. */
-export interface Faulting {
+export interface FaultingOperation {
   readonly operation: string;
   readonly portType: string;
   readonly detail: Detail;
@@ -97,7 +97,7 @@ export interface Faulting {
  * Where all are taken, the first with `Response` behind it, and a number if need be. `taken` are the names of
  * definitions; letters' case does not tell names apart.
  */
-export function faultSets<T extends Faulting>(
+export function faultSets<T extends FaultingOperation>(
   operations: readonly T[],
   taken: ReadonlySet<string>,
 ): ReadonlyMap<T, FaultSet> {
@@ -132,7 +132,7 @@ function textOf(schema: JsonSchema): string {
   );
 }
 
-function wishes({ operation, portType, detail }: Faulting, users: number): readonly string[] {
+function wishes({ operation, portType, detail }: FaultingOperation, users: number): readonly string[] {
   const [only] = detail.keys();
   if (only === undefined) return ["Fault", `${portType}Fault`];
   if (users === 1) return [`${operation}Fault`];

@@ -12,8 +12,8 @@ import {
 import { given } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
 import { nameFrom } from "../components/component-json-context.ts";
-import { fill, type Variables } from "../conventions/conventions.ts";
 import { templateOf } from "../conventions/fault-names.ts";
+import { fillTemplate, type TemplateVariables } from "../conventions/name-templates.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
 import { documentation } from "../description/documentation.ts";
 import { documentationText } from "../description/documentation-text.ts";
@@ -133,7 +133,7 @@ function oneFault({ use, parts, message }: DeclaredFault, property: string, inne
 function contentOf(
   parts: readonly Part[],
   isDeclared: boolean,
-  variables: Variables,
+  variables: TemplateVariables,
   inner: ForwardService,
 ): JsonSchema {
   const [only] = parts;
@@ -162,13 +162,17 @@ function declaredFault(property: string, schema: JsonSchema, context: BackwardSe
   const { targetNamespace, names } = context;
   const variables = messageVariables(operationVariables(context.situation, targetNamespace), property);
   const name =
-    context.recall<string>("name", isText) ?? fill(templateOf(names, "faultName", variables), variables) ?? property;
+    context.recall<string>("name", isText) ??
+    fillTemplate(templateOf(names, "faultName", variables), variables) ??
+    property;
   const named =
     context.recall<string>("message", isText) ??
-    fill(templateOf(names, "faultMessage", variables), { ...variables, fault: name }) ??
+    fillTemplate(templateOf(names, "faultMessage", variables), { ...variables, fault: name }) ??
     name;
   const partName =
-    context.recall<string>("part", isText) ?? fill(templateOf(names, "faultPart", variables), variables) ?? otherPart;
+    context.recall<string>("part", isText) ??
+    fillTemplate(templateOf(names, "faultPart", variables), variables) ??
+    otherPart;
   const { description, ...content } = schema;
   const keptDescription = context.recall<string | false>("description", (value) => value === false || isText(value));
   const markdown = keptDescription === false ? undefined : (keptDescription ?? description);

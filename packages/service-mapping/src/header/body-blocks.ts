@@ -8,7 +8,7 @@ import { headerSourceComplement, headerSourceIn } from "./header-source.ts";
  * Marks a property of a body as a header block, `x-wsdl: header Origin`: it is that block under any name, and a
  * property without the mark is content.
  */
-export function asBlock(schema: JsonSchema, block: string): JsonSchema {
+export function asHeaderBlock(schema: JsonSchema, block: string): JsonSchema {
   const own = [xWsdl, writtenService(headerSourceComplement({ block }))] as const;
   return { ...schema, extensions: new Map([...(schema.extensions ?? []), own]) };
 }
@@ -23,7 +23,7 @@ export interface BodyBlock {
  * Returns the header blocks in a body by their properties. Where several properties have the mark of one block, the
  * first is the block. Calls `nameBlock` for each property that is not named like its block.
  */
-export function blocksIn(
+export function headerBlocksIn(
   schema: JsonSchema | undefined,
   { situation, nameBlock }: Pick<BackwardService, "situation" | "nameBlock">,
 ): ReadonlyMap<string, BodyBlock> {

@@ -2,8 +2,8 @@ import { isObject, type JsonObject, object, sameJson } from "@soapstone/apidoc-m
 import type { SoapHeader, SoapVersion } from "@soapstone/xml-model";
 import { given, textField } from "../complement/fields.ts";
 import { carrierFrom, carrierJson } from "../components/carrier.ts";
-import { fill } from "../conventions/conventions.ts";
 import { blockVariables, defaultBlock, type HeaderBlock, typingText } from "../conventions/header-blocks.ts";
+import { fillTemplate } from "../conventions/name-templates.ts";
 import { operationVariables } from "../conventions/naming.ts";
 import type { SoapConvention } from "../conventions/soap-convention.ts";
 import type { BoundHeader } from "../exchange/soap-message.ts";
@@ -83,8 +83,8 @@ function defaultFields(
   const carrier: SoapHeader = {
     kind: "soap:header",
     version,
-    message: { namespace: situation.namespace, local: fill(message, variables) ?? block },
-    part: fill(partTemplate, variables) ?? block,
+    message: { namespace: situation.namespace, local: fillTemplate(message, variables) ?? block },
+    part: fillTemplate(partTemplate, variables) ?? block,
     ...given("use", soap.use === "encoded" && !isEncoded ? "literal" : soap.use),
     ...(isEncoded ? { ...given("encodingStyle", soap.encodingStyle), ...given("namespace", soap.namespace) } : {}),
     headerFaults: [],

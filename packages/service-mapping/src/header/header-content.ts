@@ -4,9 +4,9 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import { fromClark, type Part, type PartTyping } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
-import { absent, type HeaderBlocks, undeclared } from "../conventions/header-blocks.ts";
+import { absentTyping, type HeaderBlocks, undeclaredTyping } from "../conventions/header-blocks.ts";
 import type { BoundHeader } from "../exchange/soap-message.ts";
-import { nameOf } from "../message/element.ts";
+import { elementNameOf } from "../message/element.ts";
 import { isOfType } from "../values/other-fields.ts";
 import type { BackwardService } from "../walk/walk.ts";
 import { carriedBlock } from "./header-carrier.ts";
@@ -84,10 +84,10 @@ export function boundHeader(
   if (carried === undefined) return undefined;
   const { carrier: own, declared } = carried;
   const carrier = content.required === undefined || content.required.length === 0 ? own : { ...own, required: true };
-  if (declared === undeclared) return { carrier, message: undefined, part: undefined };
+  if (declared === undeclaredTyping) return { carrier, message: undefined, part: undefined };
   const typing = typingOf(typingFrom(declared), block, carrier, content, context);
   const of: Part = { kind: "part", name: own.part, extensions: [], foreign: [], ...given("typing", typing) };
-  const parts = declared === absent ? [] : [of];
+  const parts = declared === absentTyping ? [] : [of];
   const message = { kind: "message", name: own.message, parts, extensions: [], foreign: [] } as const;
   return { carrier, message, part: parts[0] };
 }
@@ -113,7 +113,7 @@ function typingOf(
     return typing;
   }
   const isSent = situation.wire === true;
-  const name = isSent ? nameOf(schema, block, types.definition) : typing.name;
+  const name = isSent ? elementNameOf(schema, block, types.definition) : typing.name;
   const isOfValues = required !== undefined || isScalarContent(schema);
   const statesRequired = required !== undefined && carrier.required === true && situation.side === "input";
   const leaves = schema.properties === undefined ? required?.map(() => "") : schema.required;

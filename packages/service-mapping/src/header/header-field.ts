@@ -70,7 +70,7 @@ export function headerFieldFrom(
   return {
     name,
     required,
-    schema: inOneText(schemaFromItems(items)),
+    schema: arrayAsList(schemaFromItems(items)),
     ...given("source", headerSourceIn(items.extensions)),
   };
 }
@@ -79,7 +79,7 @@ export function headerFieldFrom(
  * Returns the schema of a header field's value with a list instead of an array: all items are in one text, which is a
  * list in XML.
  */
-export function inOneText(schema: JsonSchema): JsonSchema {
+export function arrayAsList(schema: JsonSchema): JsonSchema {
   return schema.type === "array" ? { ...schema, kept: new Map([...(schema.kept ?? []), ["list", true]]) } : schema;
 }
 

@@ -8,7 +8,7 @@ import type { SentBlock } from "../exchange/message-places.ts";
 import type { BoundHeader } from "../exchange/soap-message.ts";
 import { part } from "../message/part.ts";
 import type { ForwardService, ServiceRule } from "../walk/walk.ts";
-import { asBlock } from "./body-blocks.ts";
+import { asHeaderBlock } from "./body-blocks.ts";
 import { keepBlock } from "./header-carrier.ts";
 import { type BlockContent, blocksOfFields, boundHeader } from "./header-content.ts";
 import { type HeaderField, type HeldValue, heldValues } from "./header-field.ts";
@@ -56,7 +56,7 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
         if (bound.message !== undefined) context.about(bound.message, header);
         const schema = partSchema(bound, context);
         if (values === undefined) {
-          blocks.set(property, context.situation.wire === true ? schema : asBlock(schema, block));
+          blocks.set(property, context.situation.wire === true ? schema : asHeaderBlock(schema, block));
           sent.set(property, { carrier });
         }
         for (const { leaf, ...value } of values ?? []) {

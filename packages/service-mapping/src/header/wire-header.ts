@@ -2,7 +2,7 @@ import { envelopeNamespaces } from "@soapstone/conversion";
 import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import { noNamespace, type Part, type SoapVersion } from "@soapstone/xml-model";
 import type { BoundHeader } from "../exchange/soap-message.ts";
-import { named } from "../message/element.ts";
+import { withElementName } from "../message/element.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 import { header } from "./header.ts";
 
@@ -63,9 +63,9 @@ function blockSchema(
   const { typing } = part ?? {};
   const name = typing?.by === "element" ? typing.name : { namespace: carrier.namespace ?? noNamespace, local: key };
   // A schema object has no place for attributes beside a text. The declaration of the element has its type.
-  if (!isObject(schema, definitions)) return named(withoutType(schema, part), name, key);
+  if (!isObject(schema, definitions)) return withElementName(withoutType(schema, part), name, key);
   const parts = [withKeywords(schema, { xml: undefined }), additions(carrier.version)];
-  return named({ allOf: parts }, name, key);
+  return withElementName({ allOf: parts }, name, key);
 }
 
 function withoutType(schema: JsonSchema, part: Part | undefined): JsonSchema {

@@ -16,7 +16,7 @@ import { definedComponents, listedElements, localOf, raise } from "@soapstone/sc
 import { unusedName } from "@soapstone/workspace";
 import type { Detail } from "../fault/fault.ts";
 import { detailOf } from "../fault/fault-shape.ts";
-import { type DefinitionTypes, raised } from "../parameter/field-parameter.ts";
+import { type DefinitionTypes, raisedDefinitions } from "../parameter/field-parameter.ts";
 
 /** The definitions of a description while its operations are lowered: a class, because operations add to them in turn. */
 export class LoweredDefinitions {
@@ -89,7 +89,7 @@ export class LoweredDefinitions {
    * change.
    */
   get types(): DefinitionTypes {
-    this.#types ??= raised(this.#all);
+    this.#types ??= raisedDefinitions(this.#all);
     return this.#types;
   }
 

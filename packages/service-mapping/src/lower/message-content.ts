@@ -81,24 +81,24 @@ export function contentWithFields(
   if (content === undefined) {
     const wrapper = definitions.unreferred(place.element);
     if (wrapper !== undefined && isPlainObject(wrapper[1])) return unwrapped(wrapper, fields, definitions);
-    return definitions.add(place.operation, inNamespace(objectWith(fields), place));
+    return definitions.add(place.operation, withMessageNamespace(objectWithFields(fields), place));
   }
   const own = definitions.resolve(content);
   const name = isReference(content) ? definitionNameOf(content) : undefined;
   if (own !== undefined && name !== undefined && isOwnWrapper(name, own, place, definitions)) {
-    definitions.replace(name, merged(own, fields));
+    definitions.replace(name, withFields(own, fields));
     return content;
   }
   // In an envelope an inline element has the name of its property.
   if (name === undefined && own !== undefined && isPlainObject(own) && place.view === "wire")
-    return merged(own, fields);
+    return withFields(own, fields);
   if (name === undefined && own !== undefined && isPlainObject(own))
-    return definitions.add(place.operation, inNamespace(merged(own, fields), place));
+    return definitions.add(place.operation, withMessageNamespace(withFields(own, fields), place));
   const isObject = own !== undefined && holdsFields(content, place, definitions);
   const wrapper: SchemaObject = isObject
-    ? { allOf: [...(name === undefined ? (own.allOf ?? []) : [content]), objectWith(fields)] }
-    : objectWith([{ name: place.bodyName, schema: content, required: true }, ...fields]);
-  return definitions.add(place.operation, inNamespace(wrapper, place));
+    ? { allOf: [...(name === undefined ? (own.allOf ?? []) : [content]), objectWithFields(fields)] }
+    : objectWithFields([{ name: place.bodyName, schema: content, required: true }, ...fields]);
+  return definitions.add(place.operation, withMessageNamespace(wrapper, place));
 }
 
 /**
@@ -113,7 +113,7 @@ export function contentOfWrapper(
   if (isReference(content) || content.allOf !== undefined || allowsAnything(content)) return content;
   const [name, before] = definitions.unreferred(local) ?? [];
   if (name === undefined || before === undefined || !isPlainObject(before)) return content;
-  const own = isPlainObject(content) ? content : objectWith([{ name: field, schema: content, required: true }]);
+  const own = isPlainObject(content) ? content : objectWithFields([{ name: field, schema: content, required: true }]);
   definitions.replace(name, { ...own, ...given("xml", before.xml) });
   return referenceTo(name);
 }
@@ -144,7 +144,7 @@ function unwrapped(
       return parameter === undefined ? field : { ...field, schema: schemaBehind(parameter, known, types) };
     });
   const { properties: _, required: __, ...about } = schema;
-  definitions.replace(name, merged(about, own));
+  definitions.replace(name, withFields(about, own));
   return referenceTo(name);
 }
 
@@ -155,12 +155,12 @@ function partsWithFields(
   place: ContentPlace,
   definitions: LoweredDefinitions,
 ): SchemaObject {
-  if (content === undefined) return objectWith(fields);
+  if (content === undefined) return objectWithFields(fields);
   const own = definitions.resolve(content);
   if (own === undefined || !holdsFields(content, place, definitions))
-    return objectWith([{ name: place.bodyName, schema: content, required: true }, ...fields]);
-  const { properties = new Map(), required } = merged(own, fields);
-  if (place.view === "wire") return merged(own, fields);
+    return objectWithFields([{ name: place.bodyName, schema: content, required: true }, ...fields]);
+  const { properties = new Map(), required } = withFields(own, fields);
+  if (place.view === "wire") return withFields(own, fields);
   return { type: "object", ...given("required", required), properties };
 }
 
@@ -183,19 +183,22 @@ export function isPlainObject({ type, allOf, discriminator, additionalProperties
   return type === "object" && allOf === undefined && discriminator === undefined && isOpen;
 }
 
-export function objectWith(fields: readonly ParameterField[]): SchemaObject {
-  return merged({ type: "object" }, fields);
+export function objectWithFields(fields: readonly ParameterField[]): SchemaObject {
+  return withFields({ type: "object" }, fields);
 }
 
 /** Puts a definition into the namespace of the elements of messages, unless it has one. */
-export function inNamespace(schema: SchemaObject, { namespace }: Pick<ExchangeForm, "namespace">): SchemaObject {
+export function withMessageNamespace(
+  schema: SchemaObject,
+  { namespace }: Pick<ExchangeForm, "namespace">,
+): SchemaObject {
   return namespace === "" || schema.xml?.namespace !== undefined
     ? schema
     : { ...schema, xml: { ...schema.xml, namespace } };
 }
 
 /** Returns an object schema with more fields. */
-export function merged(schema: SchemaObject, fields: readonly ParameterField[]): SchemaObject {
+export function withFields(schema: SchemaObject, fields: readonly ParameterField[]): SchemaObject {
   const required = [...(schema.required ?? []), ...fields.flatMap((one) => (one.required ? [one.name] : []))];
   const properties = new Map([...(schema.properties ?? []), ...fields.map((one) => [one.name, one.schema] as const)]);
   return {

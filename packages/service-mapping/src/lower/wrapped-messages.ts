@@ -9,7 +9,7 @@ import {
 import { withOperations } from "../complement/apidoc-edit.ts";
 import { given } from "../complement/fields.ts";
 import { LoweredDefinitions } from "./lowered-definitions.ts";
-import { isPlainObject, objectWith } from "./message-content.ts";
+import { isPlainObject, objectWithFields } from "./message-content.ts";
 
 /**
  * Gives each message one element with a type, as WS-I Basic Profile R2712 requires: an operation without parameters
@@ -79,7 +79,7 @@ function wrapperOf(
   const isObject = holdsFields(schema, definitions);
   if (isObject && isReference(schema)) return schema;
   const content =
-    isObject && !isReference(schema) ? schema : objectWith([{ name: field, schema, required: isRequired }]);
+    isObject && !isReference(schema) ? schema : objectWithFields([{ name: field, schema, required: isRequired }]);
   return definitions.add(name, content);
 }
 

@@ -4,7 +4,7 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import { clark, fromClark, namespaces, type Part, type PartTyping, type QName, sameName } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
-import { fill, type Variables } from "../conventions/conventions.ts";
+import { fillTemplate, type TemplateVariables } from "../conventions/name-templates.ts";
 import { messageVariables, operationVariables } from "../conventions/naming.ts";
 import type { Situation } from "../walk/situation.ts";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
@@ -62,7 +62,7 @@ export function payloadParts(schema: JsonSchema, name: string | undefined, conte
 export function declaredPart(schema: JsonSchema, name: string | undefined, context: BackwardService): Part {
   const typing = typingOf(schema, name ?? "body", context);
   const variables = variablesOf(typing, context.situation, context.targetNamespace);
-  const kept = context.recall<string>("part", isText) ?? name ?? fill(context.names.outputPart, variables);
+  const kept = context.recall<string>("part", isText) ?? name ?? fillTemplate(context.names.outputPart, variables);
   return {
     kind: "part",
     name: kept ?? "body",
@@ -73,7 +73,7 @@ export function declaredPart(schema: JsonSchema, name: string | undefined, conte
 }
 
 /** Returns the variables for the name of a part, the same that templates were found with. */
-function variablesOf(typing: PartTyping | undefined, situation: Situation, targetNamespace: string): Variables {
+function variablesOf(typing: PartTyping | undefined, situation: Situation, targetNamespace: string): TemplateVariables {
   const element = typing?.by === "element" ? typing.name.local : undefined;
   return messageVariables(operationVariables(situation, targetNamespace), element);
 }

@@ -26,21 +26,21 @@ export const element: ServiceRule<PartTyping | undefined, JsonSchema> = {
       context.keep("typing", "type", "complement");
       return schemaOfType(typing.name, context);
     }
-    return named(context.walk.types.content(typing.name), typing.name, context.situation.wrapper);
+    return withElementName(context.walk.types.content(typing.name), typing.name, context.situation.wrapper);
   },
   backward: (schema, context) => {
     const by = context.recall<string>("typing", (value) => value === "none" || value === "type");
     if (by === "none") return undefined;
     const { wrapper = "" } = context.situation;
     if (by === "type") return partType(withKeywords(schema, { xml: undefined }), wrapper, context);
-    const name = nameOf(schema, wrapper, context.types.definition);
+    const name = elementNameOf(schema, wrapper, context.types.definition);
     context.implyElement?.({ name, schema });
     return { by: "element", name };
   },
 };
 
 /** A schema as the content of an element, whose property has the given key. */
-export function named(schema: JsonSchema, name: QName, key: string | undefined): JsonSchema {
+export function withElementName(schema: JsonSchema, name: QName, key: string | undefined): JsonSchema {
   return withKeywords(schema, { xml: statedXml(name, key, { isAttribute: false, ref: referred(schema) }) });
 }
 
@@ -50,10 +50,10 @@ function referred({ ref, allOf }: JsonSchema): string | undefined {
 }
 
 /**
- * The inverse of `named`: the name of the element that a property is. Without a namespace the element is in none,
+ * The inverse of `withElementName`: the name of the element that a property is. Without a namespace the element is in none,
  * unless the schema is just a reference: then it is in that of the definition.
  */
-export function nameOf(
+export function elementNameOf(
   schema: JsonSchema,
   key: string,
   definition: (name: string) => JsonSchema | undefined = () => undefined,

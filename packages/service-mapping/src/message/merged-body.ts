@@ -1,14 +1,17 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 
 /** Properties that are added to a body: header blocks that header fields cannot hold, and attachments. */
-export interface Beside {
+export interface AddedProperties {
   readonly properties: ReadonlyMap<string, JsonSchema>;
   /** The names of the required ones. */
   readonly required: readonly string[];
 }
 
-/** Adds properties to a body, which is an inline object (`withContentApart`). */
-export function withProperties(body: JsonSchema | undefined, { properties, required }: Beside): JsonSchema | undefined {
+/** Adds properties to a body, which is an inline object (`withWrappedContent`). */
+export function withProperties(
+  body: JsonSchema | undefined,
+  { properties, required }: AddedProperties,
+): JsonSchema | undefined {
   if (properties.size === 0) return body;
   return {
     type: "object",

@@ -1,9 +1,9 @@
 import { defaultName, type MessageUse, type OperationPattern, type QName } from "@soapstone/xml-model";
 import { isText } from "../complement/json-guards.ts";
 import { nameFrom, nameText } from "../components/component-json-context.ts";
-import { fill, type Variables } from "../conventions/conventions.ts";
+import { fillTemplate, type TemplateVariables } from "../conventions/name-templates.ts";
 import { messageVariables, operationVariables } from "../conventions/naming.ts";
-import { answered } from "../conventions/request-names.ts";
+import { defaultResponseName } from "../conventions/request-names.ts";
 import type { ForwardService, ServiceRule } from "../walk/walk.ts";
 
 /**
@@ -48,11 +48,11 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
   forward: ({ kind, pattern, name, message, element }, context) => {
     const { walk, situation } = context;
     const variables = messageVariables(operationVariables(situation, walk.targetNamespace), element);
-    const named = answered(situation.requestNames, "name");
+    const named = defaultResponseName(situation.requestNames, "name");
     if (named === undefined)
       context.keepName("name", kind === "input" ? "inputName" : "outputName", name ?? "", variables);
     else context.keep("name", name ?? "", "complement", named);
-    const answer = answered(situation.requestNames, "message");
+    const answer = defaultResponseName(situation.requestNames, "message");
     if (situation.implied !== true) {
       const use = { kind, name: name ?? "", named: name !== undefined, message, extensions: [], foreign: [] };
       if (answer === undefined)
@@ -72,13 +72,13 @@ export const names: ServiceRule<MessageNames, Pick<MessageNames, "kind" | "patte
     const template = kind === "input" ? context.names.inputMessage : context.names.outputMessage;
     const { requestNames } = context.situation;
     const byDefault =
-      answered(requestNames, "name") ??
-      fill(kind === "input" ? context.names.inputName : context.names.outputName, variables);
+      defaultResponseName(requestNames, "name") ??
+      fillTemplate(kind === "input" ? context.names.inputName : context.names.outputName, variables);
     const name = (context.recall<string>("name", isText) ?? byDefault) || undefined;
     const message =
       context.recall<string>("message", isText) ??
-      answered(requestNames, "message") ??
-      fill(template, variables) ??
+      defaultResponseName(requestNames, "message") ??
+      fillTemplate(template, variables) ??
       otherMessage(kind, context.situation.operation);
     return {
       kind,
@@ -99,7 +99,7 @@ export function keepMessage(
   context: ForwardService,
   role: "inputMessage" | "outputMessage" | "faultMessage",
   use: MessageUse,
-  variables: Variables,
+  variables: TemplateVariables,
   otherwise: string,
 ): void {
   const { namespace } = context.situation;

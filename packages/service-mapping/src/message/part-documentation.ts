@@ -2,7 +2,7 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Part } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { documentation } from "../description/documentation.ts";
-import { isPlain } from "../description/documentation-text.ts";
+import { isPlainText } from "../description/documentation-text.ts";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { BackwardService, ForwardService } from "../walk/walk.ts";
  */
 export function describedPart(property: JsonSchema, part: Part, context: ForwardService): JsonSchema | undefined {
   const nodes = part.documentation;
-  if (nodes === undefined || !isPlain(nodes) || part.typing?.by !== "type" || !isBare(property)) return undefined;
+  if (nodes === undefined || !isPlainText(nodes) || part.typing?.by !== "type" || !isBare(property)) return undefined;
   const { description } = documentation.forward(nodes, context.about(part, documentation));
   return description === undefined ? undefined : { ...property, description };
 }

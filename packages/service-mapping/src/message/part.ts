@@ -4,7 +4,7 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import { clark, fromClark, type PartTyping, type QName } from "@soapstone/xml-model";
 import { isText } from "../complement/json-guards.ts";
 import { nameFrom } from "../components/component-json-context.ts";
-import { answered } from "../conventions/request-names.ts";
+import { defaultResponseName } from "../conventions/request-names.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
 import { partType } from "./part-type.ts";
 
@@ -65,7 +65,7 @@ export const part: ServiceRule<Typing, JsonSchema> = {
 /**
  * The content of a wrapper about which the output says nothing: an element that is declared already keeps its content.
  */
-export const nothingInside: JsonSchema = { type: "object" };
+export const unspecifiedContent: JsonSchema = { type: "object" };
 
 /**
  * Returns whether parts are elements or types by default. A definition that is an element gives an element; else rpc
@@ -173,6 +173,6 @@ export function wrapperOf(ref: string | undefined, context: ForwardService | Bac
   const namespace = ref === undefined ? elementNamespace : targetNamespace;
   if (wrapper !== undefined) return { namespace, local: wrapper };
   if (side !== "output") return { namespace, local: operation };
-  const answer = answered(requestNames, "element") ?? `${operation}Response`;
+  const answer = defaultResponseName(requestNames, "element") ?? `${operation}Response`;
   return nameFrom(answer, { targetNamespace: namespace });
 }

@@ -1,6 +1,6 @@
 import type { Part } from "@soapstone/xml-model";
 import { isText } from "../complement/json-guards.ts";
-import { isPlainPart } from "../conventions/naming.ts";
+import { isGenericPartName } from "../conventions/naming.ts";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
 
 /** The name of a body parameter whose part has a meaningless name. */
@@ -12,7 +12,7 @@ export const body = "body";
  */
 export function keepRequestPart({ name }: Part, context: ForwardService): string {
   context.keepName("part", "part", name, {});
-  return isPlainPart(name) ? body : name;
+  return isGenericPartName(name) ? body : name;
 }
 
 /**

@@ -16,7 +16,7 @@ export type ApidocDefinitions = ReadonlyMap<string, SchemaOrRef>;
 /** Definitions in the neutral form of the rules. */
 export type DefinitionTypes = ReadonlyMap<string, JsonSchema>;
 
-export function raised(definitions: ApidocDefinitions): DefinitionTypes {
+export function raisedDefinitions(definitions: ApidocDefinitions): DefinitionTypes {
   return new Map([...definitions].map(([name, schema]) => [name, raise(schema, "apidoc")]));
 }
 

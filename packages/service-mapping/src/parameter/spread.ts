@@ -31,7 +31,7 @@ import {
   formatOf,
   objectOf,
   parameterOf,
-  raised,
+  raisedDefinitions,
   sameSchema,
   schemaBehind,
   schemaOfParameter,
@@ -55,7 +55,7 @@ export interface Spread {
 export function spreadFields(apidoc: Apidoc, all: readonly Spread[]): Apidoc {
   const spreads = new Map(all.map((it) => [`${it.method} ${it.path}`, it] as const));
   if (spreads.size === 0) return apidoc;
-  const types = raised(apidoc.definitions ?? new Map());
+  const types = raisedDefinitions(apidoc.definitions ?? new Map());
   return withOperations(apidoc, (operation, method, path) => {
     const spread = spreads.get(`${method} ${path}`);
     return spread === undefined ? operation : spreadOne(operation, spread, apidoc, types);
@@ -119,7 +119,7 @@ function spreadOne(operation: Operation, { fields }: Spread, apidoc: Apidoc, typ
  */
 export function gatherFields(apidoc: Apidoc, { report, isHidden }: Omit<FollowOptions, "uri">): Apidoc {
   const definitions = new Map(apidoc.definitions ?? []);
-  const types = raised(definitions);
+  const types = raisedDefinitions(definitions);
   const gathered = withOperations(apidoc, (operation) => {
     const record = recordOf(operation);
     if (record === undefined || !isSpread(operation)) return operation;

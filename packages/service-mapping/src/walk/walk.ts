@@ -12,11 +12,11 @@ import {
 import type { BackwardWalk, JsonSchema, SchemaWalk } from "@soapstone/schema-mapping";
 import type { Diagnostic, Report } from "@soapstone/workspace";
 import type { DefinitionsSet, QName, SoapVersion } from "@soapstone/xml-model";
-import { fill, type Variables } from "../conventions/conventions.ts";
 import { templateOf } from "../conventions/fault-names.ts";
 import type { HeaderBlocks } from "../conventions/header-blocks.ts";
 import { inferredName } from "../conventions/inferred-names.ts";
 import type { NameRole, Names } from "../conventions/name-roles.ts";
+import { fillTemplate, type TemplateVariables } from "../conventions/name-templates.ts";
 import { requestNamesIn } from "../conventions/request-names.ts";
 import type { SoapConvention } from "../conventions/soap-convention.ts";
 import type { Situation } from "./situation.ts";
@@ -65,7 +65,13 @@ export interface ForwardService extends RuleContext {
    * Writes a name to the complement unless the document's template gives it, or, where that has no value, it is
    * `otherwise`.
    */
-  readonly keepName: (key: string, role: NameRole, value: string, variables: Variables, otherwise?: string) => void;
+  readonly keepName: (
+    key: string,
+    role: NameRole,
+    value: string,
+    variables: TemplateVariables,
+    otherwise?: string,
+  ) => void;
 }
 
 /** Opens the work of a rule on a node; the accounts of the node are the rule's from here on. */
@@ -147,9 +153,9 @@ class ForwardServiceContext implements ForwardService {
     this.walk.ledger.settle(this.node, facts, fate, this.#rule.id, reason);
   }
 
-  keepName(key: string, role: NameRole, value: string, variables: Variables, otherwise?: string): void {
+  keepName(key: string, role: NameRole, value: string, variables: TemplateVariables, otherwise?: string): void {
     const template = templateOf(this.walk.names, role, variables);
-    const filled = fill(template, variables);
+    const filled = fillTemplate(template, variables);
     if ((filled ?? otherwise) !== value) this.keep(key, value, "complement");
     else if (template !== inferredName(role, this.walk.names)) this.settle(factsOfKey(key), "complement");
   }

@@ -3,11 +3,11 @@ import { unusedName } from "@soapstone/workspace";
 import type { Part } from "@soapstone/xml-model";
 import { given } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
-import { fill } from "../conventions/conventions.ts";
 import { defaultNames } from "../conventions/name-roles.ts";
+import { fillTemplate } from "../conventions/name-templates.ts";
 import { messageVariables, operationVariables, soleElement } from "../conventions/naming.ts";
 import { anyContent, isDeclared, isUnknownContent } from "../message/declared-message.ts";
-import { element, named } from "../message/element.ts";
+import { element, withElementName } from "../message/element.ts";
 import { body, keepRequestPart, requestPartName } from "../message/request-part.ts";
 import { rpc } from "../message/rpc.ts";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
@@ -42,7 +42,7 @@ export const wireBody: ServiceRule<BodyParts, WireBody> = {
       const local = wrapperOf(context);
       return {
         name: body,
-        schema: holding(new Map([[local, named(accessorsOf(parts, context), { namespace, local }, local)]])),
+        schema: holding(new Map([[local, withElementName(accessorsOf(parts, context), { namespace, local }, local)]])),
       };
     }
     const [only] = parts;
@@ -95,7 +95,7 @@ function accessorsOf(parts: readonly Part[], context: ForwardService): JsonSchem
   const { properties } = wrapper;
   if (properties === undefined) return wrapper;
   const unqualified = [...properties].map(
-    ([key, schema]) => [key, named(schema, { namespace: "", local: key }, key)] as const,
+    ([key, schema]) => [key, withElementName(schema, { namespace: "", local: key }, key)] as const,
   );
   return { ...wrapper, properties: new Map(unqualified) };
 }
@@ -161,7 +161,7 @@ function nameOfPart(name: string, sole: string | undefined, context: BackwardSer
   if (context.situation.side === "input") return requestPartName(name, context);
   const kept = context.recall<string>("part", isText);
   const variables = messageVariables(operationVariables(context.situation, context.targetNamespace), sole);
-  return kept ?? fill(context.names.outputPart, variables) ?? defaultNames.outputPart;
+  return kept ?? fillTemplate(context.names.outputPart, variables) ?? defaultNames.outputPart;
 }
 
 function partOf(name: string, schema: JsonSchema, context: BackwardService): Part {

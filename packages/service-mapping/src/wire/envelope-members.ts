@@ -2,7 +2,7 @@ import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { QName, SoapVersion } from "@soapstone/xml-model";
 import { detailOfBody } from "../fault/wire-fault.ts";
 import { blockMarks } from "../header/wire-header.ts";
-import { nameOf } from "../message/element.ts";
+import { elementNameOf } from "../message/element.ts";
 import { unpackaged } from "./attachments.ts";
 import { envelope } from "./envelope.ts";
 
@@ -46,7 +46,7 @@ export function envelopeMembers(
   const content = envelope.backward(inside);
   if (content === undefined) return undefined;
   const membersOf = (properties: ReadonlyMap<string, JsonSchema> = new Map()): readonly EnvelopeMember[] =>
-    [...properties].map(([key, of]) => ({ key, name: nameOf(of, key, definition) }));
+    [...properties].map(([key, of]) => ({ key, name: elementNameOf(of, key, definition) }));
   const { header, body, version } = content;
   return {
     version,
@@ -54,10 +54,10 @@ export function envelopeMembers(
     isPackaged: beside.size > 0,
     header: [...header].map(([key, of]) => ({
       key,
-      name: nameOf(of, key, definition),
+      name: elementNameOf(of, key, definition),
       marks: [...blockMarks(of)].map(([mark, one]) => ({
         key: mark,
-        name: nameOf(one, mark),
+        name: elementNameOf(one, mark),
         isBoolean: one.type === "boolean",
       })),
     })),

@@ -15,7 +15,7 @@ import {
 } from "@soapstone/xml-model";
 import { defaultNames } from "../../src/conventions/name-roles.ts";
 import { defaultSoap } from "../../src/conventions/soap-convention.ts";
-import { backwardService } from "../../src/walk/place-back.ts";
+import { backwardService } from "../../src/walk/backward-context.ts";
 import type { Situation } from "../../src/walk/situation.ts";
 import {
   type BackwardService,

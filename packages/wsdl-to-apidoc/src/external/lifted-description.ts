@@ -12,7 +12,7 @@ import {
   writeApidoc,
 } from "@soapstone/apidoc-model";
 import type { OperationShape } from "@soapstone/complement";
-import { liftedParameters, raised, withOperations } from "@soapstone/service-mapping";
+import { liftedParameters, raisedDefinitions, withOperations } from "@soapstone/service-mapping";
 import { faultShapeNames, liftedResponses } from "./lifted-responses.ts";
 
 /** The context for restoring the form of an external description from the description of its WSDL. */
@@ -31,7 +31,7 @@ export interface Lifting {
  */
 export function liftedDescription(apidoc: Apidoc, { targetNamespace, shapeOf }: Lifting): Apidoc {
   const uses = countReferences(writeApidoc(apidoc), "apidoc");
-  const types = raised(apidoc.definitions ?? new Map());
+  const types = raisedDefinitions(apidoc.definitions ?? new Map());
   const lifted = new Set<string>();
   const isWrapper = (schema: SchemaOrRef): boolean => {
     const name = isReference(schema) ? definitionNameOf(schema) : undefined;

@@ -10,7 +10,7 @@ import {
 import { actionField } from "./action.ts";
 
 /** The request and response of an operation of the wire view, split into their parts. */
-export interface SingleParts {
+export interface WireOperationParts {
   readonly body: BodyParameter & { readonly schema: SchemaObject };
   readonly action: string | undefined;
   readonly others: readonly ValueParameter[];
@@ -19,7 +19,7 @@ export interface SingleParts {
 }
 
 /** Splits an operation into its parts; undefined if the request is no envelope with properties in its Body. */
-export function partsOf({ parameters = [], responses }: Operation): SingleParts | undefined {
+export function partsOf({ parameters = [], responses }: Operation): WireOperationParts | undefined {
   const given = parameters.filter((it): it is Parameter => !isReference(it));
   const body = given.find((it) => it.in === "body");
   if (body?.in !== "body" || isReference(body.schema) || memberOf(body.schema, "Body") === undefined) return undefined;

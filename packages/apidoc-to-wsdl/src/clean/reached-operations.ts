@@ -17,7 +17,7 @@ export interface ReachedOperation {
  * types have; `{operation}.{port}` is `{operation}` of the same port type through a further port; a path that ends with
  * `#{port}.{operation}` names the port.
  */
-export function reachedIn(exchanges: readonly CleanExchange[]): ReadonlyMap<CleanExchange, ReachedOperation> {
+export function reachedOperations(exchanges: readonly CleanExchange[]): ReadonlyMap<CleanExchange, ReachedOperation> {
   const byId = new Map(exchanges.map((one) => [keyOf(one.tag, one.operationId), one] as const).reverse());
   const repeated = new Map(exchanges.map((one) => [one, againIn(one, byId)] as const));
   const owners = new Map<string, Set<string>>();

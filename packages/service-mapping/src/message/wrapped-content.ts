@@ -11,7 +11,7 @@ import type { BackwardService, ForwardService } from "../walk/walk.ts";
  * object, required: [FindBook], properties: { FindBook: { $ref: FindBook }, Trace: ... } }`. An object of parts is not
  * wrapped: blocks and attachments stand beside the parts.
  */
-export function withContentApart(
+export function withWrappedContent(
   content: JsonSchema | undefined,
   parts: readonly Part[],
   attachments: ReadonlyMap<string, JsonSchema>,
@@ -27,7 +27,7 @@ export function withContentApart(
 }
 
 /**
- * The inverse of `withContentApart`: returns the content. If an edit renamed its property, the content is the only
+ * The inverse of `withWrappedContent`: returns the content. If an edit renamed its property, the content is the only
  * property. Reports what only the API file can state (`mapping/edit-not-expressible`): the new name, and further
  * properties that are no header blocks.
  */

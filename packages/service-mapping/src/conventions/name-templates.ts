@@ -5,15 +5,15 @@
  */
 
 /** The values of a template's placeholders, in the order in which a name is searched for them. */
-export type Variables = Readonly<Record<string, string>>;
+export type TemplateVariables = Readonly<Record<string, string>>;
 
 export interface NameSample {
   readonly value: string;
-  readonly variables: Variables;
+  readonly variables: TemplateVariables;
 }
 
 /** Fills a template; undefined where it has a placeholder without a value. */
-export function fill(template: string, variables: Variables): string | undefined {
+export function fillTemplate(template: string, variables: TemplateVariables): string | undefined {
   let missing = false;
   const text = template.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
@@ -29,7 +29,7 @@ export function commonTemplate(samples: readonly NameSample[], inferred: string)
   for (const sample of samples)
     for (const template of templatesOf(sample)) counts.set(template, (counts.get(template) ?? 0) + 1);
   let best = inferred;
-  let most = samples.filter((sample) => fill(inferred, sample.variables) === sample.value).length;
+  let most = samples.filter((sample) => fillTemplate(inferred, sample.variables) === sample.value).length;
   for (const [template, count] of counts) {
     // A template that gives one name of several is no convention.
     if (count > most && (count > 1 || samples.length === 1)) {
@@ -55,10 +55,10 @@ function templatesOf({ value, variables }: NameSample): ReadonlySet<string> {
     templates.add(text);
   };
   add(value, 0, 3);
-  return new Set([...templates].filter((template) => fill(template, variables) === value));
+  return new Set([...templates].filter((template) => fillTemplate(template, variables) === value));
 }
 
-function replaced(text: string, name: string, variables: Variables): string | undefined {
+function replaced(text: string, name: string, variables: TemplateVariables): string | undefined {
   const value = variables[name];
   if (value === undefined || value === "") return undefined;
   const at = text.lastIndexOf(value);
@@ -66,7 +66,7 @@ function replaced(text: string, name: string, variables: Variables): string | un
 }
 
 /** Returns a namespace with the character that joins a name to it: `urn:library:`, `http://example.test/library/`. */
-export function joinable(namespace: string): string {
+export function withNameSeparator(namespace: string): string {
   if (namespace === "" || /[/#:]$/.test(namespace)) return namespace;
   return namespace.startsWith("urn:") ? `${namespace}:` : `${namespace}/`;
 }

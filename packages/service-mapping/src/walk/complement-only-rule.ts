@@ -6,20 +6,20 @@ import type { Situation } from "./situation.ts";
 import type { ServiceRule } from "./walk.ts";
 
 /** No fields at all: the output shows nothing of the construct. */
-export type Nothing = Readonly<Record<string, never>>;
+export type NoFields = Readonly<Record<string, never>>;
 
 /**
  * Makes a rule for a construct that the output cannot show: the complement holds all of it, under `key`. `record`
  * returns undefined where a default rebuilds the construct.
  */
-export function wholeRule<Left>(rule: {
+export function complementOnlyRule<Left>(rule: {
   readonly id: RuleId;
   readonly clauses: readonly string[];
   readonly key: string;
   readonly left: readonly Fact[];
   readonly record: (left: Left, context: ComponentJsonContext) => JsonObject | undefined;
   readonly from: (record: JsonObject, context: ComponentJsonContext) => Left;
-}): ServiceRule<Left, Nothing> {
+}): ServiceRule<Left, NoFields> {
   return {
     id: rule.id,
     clauses: rule.clauses,

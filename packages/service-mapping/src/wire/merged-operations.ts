@@ -18,7 +18,7 @@ import { xWsdl } from "@soapstone/complement";
 import { sameSchema } from "@soapstone/schema-mapping";
 import { given, objectField, textField } from "../complement/fields.ts";
 import { actionField } from "./action.ts";
-import { actionParameter, memberOf, partsOf, type SingleParts } from "./single-parts.ts";
+import { actionParameter, memberOf, partsOf, type WireOperationParts } from "./wire-operation-parts.ts";
 
 /** An operation of the wire view, and the properties of its declared faults. */
 export interface SentOperation {
@@ -37,7 +37,7 @@ const failures = ["400", "500"];
  * optional. The complement holds which members belong to which operation. Undefined where members of one name differ,
  * or where a Body has no members: such operations need paths of their own.
  */
-export function oneOperation(all: readonly SentOperation[], operationId: string): Operation | undefined {
+export function mergedOperation(all: readonly SentOperation[], operationId: string): Operation | undefined {
   const parts = all.map(({ operation }) => partsOf(operation));
   const [first] = parts;
   if (first === undefined || parts.some((part) => part === undefined)) return undefined;
@@ -80,9 +80,9 @@ export function oneOperation(all: readonly SentOperation[], operationId: string)
 }
 
 /**
- * The inverse of `oneOperation`: returns the merged operations; an operation that is not merged is returned as it is.
+ * The inverse of `mergedOperation`: returns the merged operations; an operation that is not merged is returned as it is.
  */
-export function operationsIn(operation: Operation, follow: FollowResponse): readonly Operation[] {
+export function operationsOfMerged(operation: Operation, follow: FollowResponse): readonly Operation[] {
   const kept = operation.extensions?.get(xWsdl);
   const records = isObject(kept) ? objectField(kept, recorded) : new Map<string, Json>();
   const parts = partsOf(operation);
@@ -175,7 +175,7 @@ function together(envelopes: readonly SchemaOrRef[]): SchemaObject | undefined {
   return { ...first, properties };
 }
 
-function recordOf({ operation, faults }: SentOperation, parts: SingleParts | undefined): JsonObject {
+function recordOf({ operation, faults }: SentOperation, parts: WireOperationParts | undefined): JsonObject {
   const own = operation.extensions?.get(xWsdl);
   const [consumes] = operation.consumes ?? [];
   return object([

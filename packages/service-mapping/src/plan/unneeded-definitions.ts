@@ -24,7 +24,7 @@ const key = "unshownDefinitions";
  * Removes the definitions that none of the selected operations needs. The complement holds them in their order; `true`
  * marks the place of a definition that stays, since schemas are written in that order.
  */
-export function withoutUnneeded(apidoc: Apidoc): Apidoc {
+export function withoutUnneededDefinitions(apidoc: Apidoc): Apidoc {
   const { definitions = new Map<string, SchemaOrRef>(), ...rest } = apidoc;
   const needed = neededIn(rest, definitions, retainedDefinitions(rootComplement(apidoc.extensions)));
   const all = [...definitions];
@@ -42,10 +42,10 @@ export function withoutUnneeded(apidoc: Apidoc): Apidoc {
 }
 
 /**
- * Restores the definitions at their original positions; the inverse of `withoutUnneeded`. A definition in the API file
- * takes precedence over a stored one of its name.
+ * Restores the definitions at their original positions; the inverse of `withoutUnneededDefinitions`. A definition in
+ * the API file takes precedence over a stored one of its name.
  */
-export function withUnneeded(apidoc: Apidoc, report: Report): Apidoc {
+export function withUnneededDefinitions(apidoc: Apidoc, report: Report): Apidoc {
   const record = rootComplement(apidoc.extensions)?.get(key);
   if (!isObject(record)) return apidoc;
   const published = apidoc.definitions ?? new Map<string, SchemaOrRef>();
