@@ -63,6 +63,6 @@ test("nothing below pipeline waits, except loading", () => {
   expect(messages("packages/pipeline/src/a.ts", text)).toEqual([]);
 });
 
-test("words in comments and strings break no boundary", () => {
+test("names in comments and strings break no boundary", () => {
   expect(messages("packages/conversion/src/a.ts", `// import "node:fs"; await\nconst a = "process.exit";`)).toEqual([]);
 });

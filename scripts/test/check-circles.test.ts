@@ -9,7 +9,7 @@ const findings = (files: Readonly<Record<string, string>>): readonly string[] =>
 const element = "packages/xml-model/src/read/element.ts";
 const type = "packages/xml-model/src/read/type.ts";
 
-test("files that call each other may stand in one folder", () => {
+test("files that call each other may be in one folder", () => {
   expect(
     findings({
       [element]: `import { type T, readType } from "./type.ts";`,
@@ -28,7 +28,7 @@ test("a circle across folders is found", () => {
   ).toContain(`${element}, ${other}: import each other across folders; only what nests may, in one folder`);
 });
 
-test("folders of a package stand one above the other, whichever of their files import", () => {
+test("folders of a package have an order, whichever of their files import", () => {
   const other = "packages/xml-model/src/write/type.ts";
   const third = "packages/xml-model/src/write/third.ts";
   expect(
@@ -43,7 +43,7 @@ test("folders of a package stand one above the other, whichever of their files i
   ]);
 });
 
-test("so do folders in a folder, and a file beside a folder", () => {
+test("so have folders in a folder, and a file beside a folder", () => {
   const inner = "packages/xml-model/src/read/particles/group.ts";
   const innermost = "packages/xml-model/src/read/facets/length.ts";
   const message = "folders that import each other; what both need belongs in one below them";
@@ -86,7 +86,7 @@ test("files that call each other and one that takes only a type of them are a ci
   expect(findings({ ...calling, [third]: `import type { T } from "./element.ts";` })).toHaveLength(1);
 });
 
-test("what is loaded later closes a circle too", () => {
+test("a dynamic import closes a circle as well", () => {
   expect(
     findings({
       [element]: `const load = () => import("./type.ts");`,
@@ -95,7 +95,7 @@ test("what is loaded later closes a circle too", () => {
   ).toHaveLength(1);
 });
 
-test("one way is no circle, nor is a comment or a file of another package", () => {
+test("one direction is no circle, nor is a comment or a file of another package", () => {
   expect(
     findings({
       [element]: `import { a } from "./type.ts";`,

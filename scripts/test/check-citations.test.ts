@@ -23,7 +23,7 @@ test("a document is called by its name", () => {
   ]);
 });
 
-test("a comment says of which document a section is", () => {
+test("a comment names the document of a section", () => {
   const found = (text: string) => citationFindings([{ path: "packages/a/src/a.ts", text }], new Set());
   expect(found("/** A request has one payload (2.6). */").map(({ message }) => message)).toEqual([
     "cites section 2.6 of no document; name it, as in WSDL 1.1 §2.4 or Swagger 2.0, Schema Object",

@@ -21,7 +21,7 @@ test("another package, a script or a page needs an export", () => {
   expect(names([all, other], [script], [page])).toEqual(["five"]);
 });
 
-test("what a file exports by a star counts, too", () => {
+test("exports by a star count as well", () => {
   const file = {
     path: "packages/a/src/one.ts",
     text: "export const one = 1;\nexport interface Two {}\nconst three = 3;",

@@ -17,13 +17,13 @@ test("a house in order has no findings", () => {
   expect(messages({})).toEqual([]);
 });
 
-test("a fact of the left model that nobody owns is found", () => {
+test("a fact of the left model without owner is found", () => {
   expect(messages({ leftFacts: [...clean.leftFacts, "element@final"] })).toEqual([
     "element@final has no owner: no rule, no complement field, no row in unmapped",
   ]);
 });
 
-test("a field of the right model that nobody owns is found", () => {
+test("a field of the right model without owner is found", () => {
   expect(messages({ rightFields: [...clean.rightFields, "schema.title"] })).toEqual([
     "schema.title has no owner: no rule, no complement field, no row in unmapped",
   ]);

@@ -14,7 +14,7 @@ test.each([
   expect(messages("packages/wsdl-to-apidoc/src/a.ts", `const a = ${literal};`)).toHaveLength(1);
 });
 
-test("the models, the packages of rules and tests may say it", () => {
+test("the models, the packages of rules and tests may contain facts of the mapping", () => {
   for (const path of [
     "packages/schema-mapping/src/a.ts",
     "packages/xml-model/src/a.ts",

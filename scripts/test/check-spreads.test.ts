@@ -22,7 +22,7 @@ function messages(text: string): readonly string[] {
   }
 }
 
-test("a field that is spread is one of the type that the place of the literal asks for", () => {
+test("a spread field belongs to the expected type of the literal", () => {
   expect(messages(`export const entry: Entry = { name: "a", ...given("note", note) };`)).toEqual([]);
   expect(messages(`export const entry: Entry = { name: "a", ...given("notes", note) };`)).toEqual([
     "a.ts:5 spreads the field notes, which Entry does not have",

@@ -34,7 +34,7 @@ test("a thread that throws or ends has crashed, and the next task gets a new one
   );
 });
 
-test("a thread that never comes back is ended", async () => {
+test("a thread that never finishes is ended", async () => {
   const seen = await outcomes(["hangs", "hangs later"], impatient);
   expect(seen).toEqual(
     new Map([

@@ -17,7 +17,7 @@ test.each(pagesWithCommands())("what %s shows is what happens", (path) => {
   expect(text).toBe(readFileSync(join(root, path), "utf8"));
 });
 
-test("the recorded terminal shows what its commands print", () => {
+test("the recorded terminal has the output of its commands", () => {
   expect(terminalPicture()).toBe(readFileSync(join(root, picturePath), "utf8"));
 });
 

@@ -6,7 +6,7 @@ test("a Node that is new enough is no problem", () => {
     expect(nodeProblem(version, ">=20.19")).toBeUndefined();
 });
 
-test("an older one is told what it takes", () => {
+test("an older one gets a message with the required version", () => {
   expect(nodeProblem("v20.18.1", ">=20.19")).toMatch(/needs Node\.js 20\.19 or newer; this is v20\.18\.1/);
   expect(nodeProblem("v18.20.0", ">=20.19")).toBeDefined();
 });

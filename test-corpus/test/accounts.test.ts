@@ -53,7 +53,7 @@ describe.each(sampled([...wsdls("constructs"), ...wsdls("services")]).map((file)
       expect(written(converted(await setOf(file)))).toBe(written(await convert()));
     });
 
-    test("without complement, says nothing in fields of ours, and says that it dropped them", async () => {
+    test("without complement, writes no fields of ours, and reports the dropped facts", async () => {
       const inline = await convert();
       const none = converted(await load(), { complement: "none" });
       expect(written(none)).not.toMatch(/"x-(wsdl|xsd)"/);

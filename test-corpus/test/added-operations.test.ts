@@ -36,7 +36,7 @@ test.each([
     /part name="metres" type="xsd:int"/,
   ],
 ])(
-  "an added operation of rpc style has a part for each property in place, and one for a definition: %s",
+  "an added operation of rpc style has a part for each inline property, and one for a definition: %s",
   async (_, body, answer, sent, answered) => {
     const document = JSON.parse(await convertedText(source));
     Object.assign(document.definitions, { Ask: asked, Told: told, Typed: typed });

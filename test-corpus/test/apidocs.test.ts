@@ -67,7 +67,7 @@ describe.each(sampled(apidocCases()))("$name", (one) => {
   });
 });
 
-test("edits of the description win, and what is said of the rest stays", async () => {
+test("edits of the description take precedence, and the complement of the rest stays", async () => {
   const one = apidocCases().find(({ name }) => name === "responses");
   if (one === undefined) throw new Error("There is a case of responses.");
   const text = readFileSync(one.left, "utf8");

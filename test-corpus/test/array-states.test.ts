@@ -101,7 +101,7 @@ function message(name: string): string {
   return `<message name="${name}"><part name="parameters" element="t:${name}"/></message>`;
 }
 
-test("every state of an array in XML is a JSON value that the file allows, and comes back as it was", async () => {
+test("every state of an array in XML is a JSON value that the file allows, and is restored", async () => {
   const { files, text } = await convertTexts(
     { "s.wsdl": wsdl },
     { format: "json", entryName: "api.json", complement: "companion" },

@@ -73,7 +73,7 @@ const elsewhere = new Set([
 ]);
 
 describe.each(judged.filter(({ name }) => !elsewhere.has(name)))("$name", (one) => {
-  test("says what its files say, by a judge that shares nothing with the bundler", () => {
+  test("is equal to its files, by an independent comparison", () => {
     const [entry, bundled] = [join(one.input, one.entry), join(one.expected, one.entry)];
     expect(difference(entry, bundled)).toBeUndefined();
   });

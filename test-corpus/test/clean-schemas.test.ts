@@ -26,7 +26,7 @@ test.each(["2020-12", "draft-04"] as const)(
   },
 );
 
-test("what a schema says of itself is told by an apidoc without complement too, and comes back", async () => {
+test("facts that a schema states itself are in an apidoc without complement as well, and are restored", async () => {
   const said = "<xsd:annotation><xsd:documentation>What a reader borrows.</xsd:documentation></xsd:annotation>";
   const until = '<xsd:sequence><xsd:element name="until" type="xsd:date"/></xsd:sequence>';
   const loan = `<xsd:element name="loan"><xsd:complexType>${until}</xsd:complexType></xsd:element>`;

@@ -38,20 +38,20 @@ test.each(names)("the figures of %s are not worse than those that were committed
   expect(drops(now, before)).toEqual([]);
 });
 
-test("no sample is refused by the schema that its own becomes", () => {
+test("no sample is rejected by the converted schema", () => {
   expect([...(measured.get("samples") ?? [])].filter(([, counts]) => (counts.stricter ?? 0) > 0)).toEqual([]);
 });
 
 describe.skipIf(updates)("figures", () => {
   const figures = (counts: Counts): Figures => new Map([["a", counts]]);
 
-  test("less of what is good is a drop, and more of what is bad", () => {
+  test("fewer good results, or more bad ones, are a drop", () => {
     expect(drops(figures({ "2020-12": 3 }), figures({ "2020-12": 4 }))).toEqual(["a: 2020-12 was 4, is 3"]);
     expect(drops(figures({ looser: 2 }), figures({ looser: 1 }))).toEqual(["a: looser was 1, is 2"]);
     expect(drops(new Map(), figures({ looser: 1 }))).toEqual(["a is gone"]);
   });
 
-  test("more of what is good, and a new case, is a rise", () => {
+  test("more good results, or a new case, are a rise", () => {
     expect(rises(figures({ "2020-12": 5 }), figures({ "2020-12": 4 }))).toEqual(["a: 2020-12 was 4, is 5"]);
     expect(rises(figures({}), new Map())).toEqual(["a is new"]);
     expect(drops(figures({ looser: 0 }), figures({ looser: 1 }))).toEqual([]);

@@ -270,7 +270,7 @@ describe("a tag that is renamed", () => {
     expect(text).toContain('soapAction="urn:books/Shelves/Sort"');
   });
 
-  test("is called by its new name in what is foreign to WSDL", async () => {
+  test("has its new name in extensions", async () => {
     const link = `<p:partnerLinkType xmlns:p="urn:links" name="L"><p:role name="R" portType="t:Catalogue"/><p:role name="S"><p:portType name=" t:Catalogue "/></p:role><p:see element="t:Catalogue"/></p:partnerLinkType>`;
     const { text, document } = await back(sources.bound.replace("<types>", `${link}$&`), "Books");
     expect(text).toMatch(/<p:role name="R" portType="\w+:Books"\/>/);
@@ -285,7 +285,7 @@ describe("a tag that is renamed", () => {
     expect(text).not.toContain("<wsdl:binding");
   });
 
-  test("keeps what stands at its port type", async () => {
+  test("keeps the properties of its port type", async () => {
     const { text } = await back(
       sources.bound.replace('<portType name="Catalogue">', '$&<p:note xmlns:p="urn:notes"/>'),
       "Books",
@@ -302,7 +302,7 @@ describe("a tag that is renamed", () => {
     expect(await convertedText(again, { to: "wsdl" })).toBe(text);
   });
 
-  test("is another port type than one whose words it has", async () => {
+  test("is another port type than one with the same words", async () => {
     const document = JSON.parse(await convertedText(sources.bound));
     const { post } = document.paths["/FindBook"];
     document.tags = [{ name: "BooksOf" }, { name: "Books of" }];
@@ -337,7 +337,7 @@ describe("a new definition", () => {
     return { wsdl: texts["service.wsdl"] ?? files[0]?.text, shelves: texts["shelves.xsd"] };
   };
 
-  test("is in the schema of those that refer to it, and so is what it refers to", async () => {
+  test("is in the schema of its references, and so are its targets", async () => {
     const { wsdl, shelves } = await added(({ Board, FindBook }) => {
       Board.properties.row = { $ref: "#/definitions/Row" };
       FindBook.properties.row = { $ref: "#/definitions/Row" };
@@ -357,7 +357,7 @@ describe("a new definition", () => {
   });
 });
 
-test("what was taken away, and the WSDL says, is told where nothing is to be kept", async () => {
+test("removed fields that the WSDL states are reported without complement", async () => {
   const document = JSON.parse(await convertedText(sources.bound, {}));
   delete document.tags;
   const { codes } = await convertText(JSON.stringify(document), { to: "wsdl", complement: "none" });

@@ -26,7 +26,7 @@ describe.each(editedServices())("$name", (service) => {
     return found;
   };
 
-  test("comes back as it is where nothing is edited", async () => {
+  test("is restored unchanged if nothing is edited", async () => {
     for (const channel of ["companion", "inline", "none"] as const)
       expect(patchOf(original, await backFrom(await descriptionIn(channel), original, channel))).toBe("");
   });

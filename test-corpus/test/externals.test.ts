@@ -39,7 +39,7 @@ describe.each(externalCases())("$name", (one) => {
     }, 30_000);
     afterAll(() => libxml.dispose());
 
-    test.each(one.values)("$name is judged as it says", ({ verdict, json, xml }) => {
+    test.each(one.values)("$name is validated as it states", ({ verdict, json, xml }) => {
       const text = codec.written(textOf(json));
       expectFile(xml, text);
       expect(accepts(JSON.parse(textOf(json)))).toBe(verdict === "accepted");

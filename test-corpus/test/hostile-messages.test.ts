@@ -141,7 +141,7 @@ describe("faults", () => {
   });
 });
 
-test("a response is known by its element, and what stands beside it is reported", async () => {
+test("a response is recognised by its element, and other elements are reported", async () => {
   const response = `<h:GoResponse><r href="#1"/></h:GoResponse><m id="1" xsi:type="xs:int">4</m>`;
   expect(await decoded(response)).toEqual({ codes: [resolved], unit: { status: 200, body: { r: 4 } } });
   expect((await decoded(`${request({})}<h:More/>`)).codes).toEqual(["instance/unexpected-body"]);

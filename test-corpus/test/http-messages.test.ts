@@ -176,7 +176,7 @@ test("octets that are no text are refused", async () => {
 
 const string = (name: string) => `<part name="${name}" type="xs:string"/>`;
 
-describe("values in a path come back from the path alone", () => {
+describe("values in a path are restored from the path alone", () => {
   test.each([
     ["/a b/(x)", [{ x: "é/?#&+ %" }, { x: "" }, { x: "." }]],
     [

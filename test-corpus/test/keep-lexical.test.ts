@@ -22,10 +22,10 @@ const cases = jsonSchemaDialects.flatMap((dialect) => [
   [dialect, "several roots", two] as const,
 ]);
 
-describe.each(cases)("a schema that lets documents say how they were written: %s, %s", (dialect, _, elements) => {
+describe.each(cases)("a schema that allows $lexical: %s, %s", (dialect, _, elements) => {
   const made = madeOf(elements);
 
-  test("takes what decoding gives, and no other members beside one root", async () => {
+  test("accepts decoded values, and no other members beside one root", async () => {
     const { set, output } = await made(true, dialect);
     const accepts = validatorOf(output, dialect);
     const read = readXml({ uri: "memory:/n.xml", text: "<n> 7 </n>" }, 0);

@@ -296,7 +296,7 @@ const overHttp = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:ht
   <service name="World"><port name="World" binding="t:WorldGet"><http:address location="http://example.test/world"/></port></service>
 </definitions>`;
 
-test("what an HTTP binding cannot say is kept, and told at its place", async () => {
+test("facts that an HTTP binding cannot express are in the residual, and reported at their positions", async () => {
   const edited = JSON.parse(await convertedText(overHttp, { to: "apidoc", complement: "inline" }));
   const [path = ""] = Object.keys(edited.paths);
   const { get } = edited.paths[path];

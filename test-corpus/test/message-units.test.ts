@@ -57,7 +57,7 @@ describe.each(services)("$id", ({ id, left }) => {
   });
 });
 
-test("an operation of an HTTP binding is encoded as what is sent, without an envelope", async () => {
+test("an operation of an HTTP binding is encoded as an HTTP message, without an envelope", async () => {
   const left = constructCases().find(({ id }) => id === "http/mime-xml")?.left ?? "";
   const schema: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
   const encoded = async (unit: unknown) =>
@@ -78,7 +78,7 @@ test("an operation of an HTTP binding is encoded as what is sent, without an env
 describe.each(["form", "mime-content", "mime-xml", "multipart", "target-carriers", "url-encoded", "url-replacement"])(
   "messages of http/%s",
   (id) => {
-    test("come back from what is sent, with what stands in the path, the query and the form", async () => {
+    test("are restored from the HTTP message: path, query and form", async () => {
       const left = constructCases().find((one) => one.id === `http/${id}`)?.left ?? "";
       const schema: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
       const units = [...(await sampled(schema, "json"))];
@@ -98,7 +98,7 @@ describe.each(["form", "mime-content", "mime-xml", "multipart", "target-carriers
   },
 );
 
-test("an envelope is read in its message of HTTP, and what HTTP says of no operation is reported", async () => {
+test("an envelope is read from its HTTP message, and headers without an operation are reported", async () => {
   const { schema, envelope } = await bookMessage();
   const sent = `POST /soap HTTP/1.1\r\nHost: example.test\r\nContent-Type: text/xml\r\n\r\n${envelope}`;
   const back = await decodeDocument(given("message.http", sent), { schema });
@@ -108,7 +108,7 @@ test("an envelope is read in its message of HTTP, and what HTTP says of no opera
   expect(await codesOf("GET /nowhere HTTP/1.1\r\nHost: example.test\r\n\r\n")).toEqual(["instance/unknown-message"]);
 });
 
-test("octets that an envelope includes from beside it are in their places", async () => {
+test("binary content outside an envelope is put at its references", async () => {
   const { schema, envelope } = await bookMessage();
   const xop = 'xmlns:xop="http://www.w3.org/2004/08/xop/include"';
   const included = envelope.replace("isbn>1<", `isbn><xop:Include ${xop} href="cid:one%40example.test"/><`);
@@ -190,7 +190,7 @@ function withoutPrefixes(xml: string): string {
   return xml.replace(/<(\/?)\w+:/g, "<$1").replace(/>\s+</g, "><");
 }
 
-test("what travels beside an envelope is a message of MIME, and comes back", async () => {
+test("attachments are a MIME message, and are restored", async () => {
   const left = constructCases().find(({ id }) => id === "facade/attachments")?.left ?? "";
   const schema: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
   const body = { FindBook: { isbn: "1" }, photo: "iVBORw0KGgo=", remark: "soapstone-part", review: { stars: 5 } };
@@ -222,7 +222,7 @@ test("a header block that is the key of the API is in the header of a request, a
   expect(JSON.parse(textOf(back))).toEqual(unit);
 });
 
-test("name and password of HTTP basic are the UsernameToken that a policy asks for", async () => {
+test("name and password of HTTP basic become the UsernameToken that a policy requires", async () => {
   const left = constructCases().find(({ id }) => id === "service-row/policies/policy-operations")?.left ?? "";
   const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
   const schema = await apiOf(wsdl);
@@ -240,7 +240,7 @@ test("name and password of HTTP basic are the UsernameToken that a policy asks f
   expect(textOf(await decodeDocument(given("message.xml", more), { schema }))).not.toContain("Basic");
 });
 
-test("a message is encoded by the names that an edited API file has, and what is missing is called so", async () => {
+test("a message is encoded by the names of an edited API file, which are used for missing fields as well", async () => {
   const left = constructCases().find(({ id }) => id === "service-row/headers/headers-renamed")?.left ?? "";
   const wsdl: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };
   const schema = await apiOf(wsdl, {}, (text) => text.replace('"X-User"', '"X-Caller"').replace('"sender"', '"from"'));

@@ -61,7 +61,7 @@ describe.each(cases)("$id", (one) => {
       expect(isAccepted).toBe(message.isAccepted);
     });
 
-    test.runIf(message.isAccepted)("is accepted by the readable words too, and comes back from them", () => {
+    test.runIf(message.isAccepted)("is accepted by the readable schema as well, and restored", () => {
       const { accepts, codec } = judged.readable;
       const value = decoded(rootOf(textOf(message.xml)), { codec });
       const isAccepted = accepts(JSON.parse(writeJson(value)));

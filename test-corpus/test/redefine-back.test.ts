@@ -23,12 +23,12 @@ const texts = {
   ),
 };
 
-test("what a schema redefines comes back inside its redefine, and what it replaces under its own name", async () => {
+test("redefined components are restored inside their redefine, and the originals under their own names", async () => {
   const files = await backAfter((apidoc) => apidoc);
   expect(files.map(plain)).toEqual(Object.values(texts).map(plain));
 });
 
-test("what is added to a redefined type comes back inside the redefine", async () => {
+test("additions to a redefined type are restored inside the redefine", async () => {
   const added = (apidoc: string): string => apidoc.replace(/("room": \{)/, '"door": { "type": "boolean" }, $1');
   const [own = "", other] = await backAfter(added);
   const redefine = plain(own).match(/<redefine .*<\/redefine>/)?.[0];

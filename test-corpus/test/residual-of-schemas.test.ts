@@ -57,13 +57,13 @@ describe.each<Kind>(["apidoc", "2020-12", "draft-04"])("a definition of %s", (ki
     expect(JSON.parse(await convertedText(back.text, optionsOf(kind)))).toEqual(edited);
   });
 
-  test("that nobody edited is nothing but its schema", async () => {
+  test("that is unedited has no residual", async () => {
     const back = await convertText(await convertedText(schema, optionsOf(kind)), { to: "xsd" });
     expect(back.text).not.toContain("c:residual");
     expect(back.accounts.tally.complement).toBe(0);
   });
 
-  test("is said to be gone where nothing is to be kept", async () => {
+  test("is reported as lost without complement", async () => {
     const edited = editedAt(await convertedText(schema, optionsOf(kind)), ["Shelf"], { format: "shelf" });
     const back = await convertText(text(edited), { to: "xsd", complement: "none" });
     expect(back.text).not.toContain("c:residual");
@@ -72,7 +72,7 @@ describe.each<Kind>(["apidoc", "2020-12", "draft-04"])("a definition of %s", (ki
   });
 });
 
-test("the root of a JSON Schema keeps its words", async () => {
+test("the root of a JSON Schema keeps its keywords", async () => {
   const document = JSON.parse(
     await convertedText(`${schema.replace("</xs:schema>", "")}<xs:element name="n" type="xs:int"/></xs:schema>`, {}),
   );
@@ -113,7 +113,7 @@ describe("the root of an apidoc", () => {
     expect(JSON.parse(await convertedText(again.text, optionsOf("apidoc")))).toEqual(edited);
   });
 
-  test("that was asked to be another is nobody's edit", async () => {
+  test("that an option changed is no edit", async () => {
     const overrides = { title: "The town library", apiVersion: "3" };
     const asked = await convertedText(schema, { ...optionsOf("apidoc"), overrides });
     const back = await convertText(asked, { to: "xsd" });
@@ -122,7 +122,7 @@ describe("the root of an apidoc", () => {
     expect(await convertedText(back.text, { ...optionsOf("apidoc"), overrides })).toBe(asked);
   });
 
-  test("is what is asked for now, whatever was written into it", async () => {
+  test("is that of the present options, whatever was written into it", async () => {
     const edited = JSON.parse(await convertedText(schema, optionsOf("apidoc")));
     Object.assign(edited.info, { title: "The library", version: "2.1", license: { name: "MIT" } });
     const back = await convertText(text(edited), { to: "xsd" });
@@ -131,7 +131,7 @@ describe("the root of an apidoc", () => {
     expect(info).toEqual({ title: "The town library", version: "2.1", license: { name: "MIT" } });
   });
 
-  test("is said to be gone where nothing is to be kept", async () => {
+  test("is reported as lost without complement", async () => {
     const edited = JSON.parse(await convertedText(schema, optionsOf("apidoc")));
     const back = await convertText(text({ ...edited, host: "api.example.test" }), { to: "xsd", complement: "none" });
     expect(back.text).not.toContain("c:residual");
@@ -148,7 +148,7 @@ describe("the root of an apidoc", () => {
     expect(called).not.toContain("mapping/title-of-file");
   });
 
-  test("that never was XML Schema is said to be gone", async () => {
+  test("that never was XML Schema is reported as lost", async () => {
     const own = { apidoc: "2.0", info: { title: "Pets", version: "1" }, host: "example.test", paths: {} };
     const { codes, accounts } = await convertText(text({ ...own, definitions: { Pet: { type: "string" } } }), {
       to: "xsd",
@@ -158,7 +158,7 @@ describe("the root of an apidoc", () => {
   });
 });
 
-test("words of two dialects stand beside one another", async () => {
+test("keywords of two dialects are stored side by side", async () => {
   const words = { format: "shelf", example: "A1" };
   const first = editedAt(await convertedText(schema, optionsOf("apidoc")), ["Shelf"], words);
   const both = JSON.parse(
@@ -202,7 +202,7 @@ test("a definition that is called otherwise in XML has that name, and its words"
   expect(definitions.Book.properties.author.items).toEqual({ $ref: "#/definitions/Board" });
 });
 
-test("numbers that a tool writes in another way are nobody's edit", async () => {
+test("numbers that a tool writes in another form are no edit", async () => {
   const facets = '<xs:minInclusive value="0.0000000000000000001"/><xs:maxInclusive value="1000000000000000000000000"/>';
   const type = `<xs:simpleType name="Size"><xs:restriction base="xs:decimal">${facets}</xs:restriction></xs:simpleType>`;
   const made = await convertedText(schema.replace("</xs:schema>", `${type}</xs:schema>`), optionsOf("apidoc"));
@@ -225,7 +225,7 @@ test("names of no XML become such", async () => {
   expect(JSON.parse(again.text).definitions.Book).toEqual((edited.definitions as Words).Book);
 });
 
-test("another dialect has the words that its schemas have none of", async () => {
+test("another dialect has the keywords that its schemas lack", async () => {
   const edited = editedAt(await convertedText(schema, optionsOf("apidoc")), book("properties", "copies"), {
     multipleOf: 7,
   });
@@ -234,7 +234,7 @@ test("another dialect has the words that its schemas have none of", async () => 
   expect(other.$defs.Book.properties.copies).toMatchObject({ minimum: -2147483648, multipleOf: 7 });
 });
 
-test("words stay where other things of a type are edited", async () => {
+test("keywords stay if other parts of a type are edited", async () => {
   const edited = editedAt(await convertedText(schema, optionsOf("apidoc")), book(), { example: { title: "T" } });
   const back = await convertText(text(edited), { to: "xsd" });
   const more = '<xsd:element name="copies"';
@@ -246,7 +246,7 @@ test("words stay where other things of a type are edited", async () => {
   expect(Book).toMatchObject({ properties: { pages: { type: "integer" } }, example: { title: "T" } });
 });
 
-test("words about others than there are now are not said, and told", async () => {
+test("keywords that do not match the present ones are not applied, and reported", async () => {
   const edited = editedAt(await convertedText(schema, optionsOf("apidoc")), book("properties", "copies"), {
     multipleOf: 7,
   });
@@ -257,7 +257,7 @@ test("words about others than there are now are not said, and told", async () =>
 });
 
 /** An included document without a namespace holds its residual itself. */
-test("words of what is included into a namespace come back", async () => {
+test("keywords of a schema that is included into a namespace are restored", async () => {
   const common = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
     <xs:complexType name="Shelf"><xs:sequence><xs:element name="row" type="xs:int"/></xs:sequence></xs:complexType>
   </xs:schema>`;

@@ -80,7 +80,7 @@ describe("a description of a service", () => {
     expect(fromWire.text.replaceAll(declared, "")).toBe(back.text.replaceAll(declared, ""));
   });
 
-  test("with nothing in its request, which WSDL has words for", async () => {
+  test("with an empty request, which WSDL can express", async () => {
     const edited = JSON.parse(await convertedText(service, {}));
     delete edited.paths["/FindBook"].post.parameters;
     const back = await convertedText(JSON.stringify(edited), { to: "wsdl" });
@@ -113,7 +113,7 @@ describe("a description of a service", () => {
     expect(Object.keys(planned.paths["/books"])).toEqual(["put"]);
   });
 
-  test("has what a plan made of it until somebody edits that", async () => {
+  test("has the form of a plan until an edit", async () => {
     const plan =
       "plan: 1\noperations:\n  - key: operation:Catalogue/FindBook\n    method: get\n    path: /books/{id}\n    fields: { id: path }\n";
     const planned = await convertedText(service, { plan });
@@ -124,7 +124,7 @@ describe("a description of a service", () => {
     expect(withoutKept(again.paths)).toEqual(withoutKept(edited.paths));
   });
 
-  test("that nobody edited is nothing but its WSDL, whatever was asked for", async () => {
+  test("that is unedited has no residual, whatever the options", async () => {
     const gateway = { host: "api.example.test", basePath: "/v2", apiVersion: "3" };
     for (const overrides of [{}, gateway]) {
       const back = await convertText(await convertedText(service, { overrides }), { to: "wsdl" });
@@ -132,7 +132,7 @@ describe("a description of a service", () => {
     }
   });
 
-  test("is said to lose words where nothing is to be kept", async () => {
+  test("is reported to lose keywords without complement", async () => {
     const edited = JSON.parse(await convertedText(service, {}));
     Object.assign(placeIn(edited, find), { deprecated: true });
     const back = await convertText(JSON.stringify(edited), { to: "wsdl", complement: "none" });

@@ -28,7 +28,7 @@ describe.each(sampled(serviceCases()))("$name", (one) => {
     expect(swaggerErrors((await convert()).output)).toEqual([]);
   });
 
-  test("has every operation in the output, or a diagnostic at it that says why not", async () => {
+  test("has every operation in the output, or a diagnostic with the reason", async () => {
     const { output, diagnostics } = await convert();
     const operations = (await load()).portTypes.flatMap((portType) => portType.operations);
     const leftOut = diagnostics.filter(

@@ -30,7 +30,7 @@ describe.each(splits.filter(({ args, exit }) => exit === 0 && !args.includes("--
 
 describe.each(serviceCases().slice(0, 2))("$name", ({ entry }) => {
   test.each(["inline", "companion"] as const)(
-    "keeps its way back in many files (%s), with an edit",
+    "can be converted back from many files (%s), with an edit",
     async (complement) => {
       const input = { uri: pathToFileURL(entry).href, resolver: fileResolver({ root: join(entry, "..") }) };
       const converted = await convertDocument(input, { to: "apidoc", format: "json", complement });

@@ -109,7 +109,7 @@ describe.each(serviceCases())("$name", ({ entry, folder }) => {
     expect(await back(now)).toEqual(await back(plain));
   });
 
-  test("what was split since is put together first", async () => {
+  test("a file that was split is bundled first", async () => {
     const plain = await there(input, "inline");
     const now = await run(await changed(plain), "split", { layout: "per-definition" });
     expect(now.length).toBeGreaterThan(1);

@@ -32,7 +32,7 @@ test.each([
   ["values", { type: "string", enum: ["a", "b"] }, `${value}/enum`],
   ["a bound", { type: "string", maxLength: 7 }, `${value}/maxLength`],
   ["an example, which says nothing of what is sent", { type: "string", example: "a" }, undefined],
-])("What a type has no place for is reported: %s", async (_, edited, pointer) => {
+])("Edits that a type cannot express are reported: %s", async (_, edited, pointer) => {
   const document = JSON.parse(await convertedText(wsdl, { to: "apidoc", complement: "inline" }));
   document.definitions.File.properties.$value = edited;
   const { text, diagnostics } = await convertText(JSON.stringify(document), { to: "wsdl" });

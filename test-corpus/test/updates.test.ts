@@ -32,7 +32,7 @@ describe.each(updateCases())("$name", (one) => {
     expect((await updated(one, one.ours, companion.replaceAll("base/", "gone/"), { base })).files[0]).toEqual(embedded);
   });
 
-  test("tells the same by the digests of the companion alone, or that they do not say enough", async () => {
+  test("recognises a new version by the digests of the companion alone, or reports that they are not sufficient", async () => {
     const [embedded] = (await updated(one, one.ours, await companionOf(one, true))).files;
     const gone = (await companionOf(one, false)).replaceAll("base/", "gone/");
     const outcome = await update(one, one.ours, gone);
@@ -40,7 +40,7 @@ describe.each(updateCases())("$name", (one) => {
     else expect(codesOf(outcome)).toContain("update/no-base");
   });
 
-  test("an API file that was not edited becomes what the new version is converted to", async () => {
+  test("an unedited API file becomes the conversion of the new version", async () => {
     const [file] = await converted(one, one.base, true);
     const [now] = await converted(one, one.theirs, true);
     const { files, conflicts } = await updated(one, one.ours, await companionOf(one, true), {}, file?.text);
@@ -48,7 +48,7 @@ describe.each(updateCases())("$name", (one) => {
     expect(readValue(files[0])).toEqual(readValue(now));
   });
 
-  test("with the version that it was made of, and after an update once more, it stays to the letter", async () => {
+  test("updated with its own version, or twice, it stays byte for byte", async () => {
     const companion = await companionOf(one, true);
     const from = { uri: pathToFileURL(one.base).href, resolver: resolverOf(one, []) };
     const same = await updated(one, one.ours, companion, { from });

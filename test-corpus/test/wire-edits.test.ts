@@ -53,7 +53,7 @@ test("a renamed operation keeps its messages and its action", async () => {
   ]);
 });
 
-test("a status that SOAP has no place for is kept, and counted; so is that a field of the message is a query parameter", async () => {
+test("a status that SOAP cannot express is in the residual, and counted; so is a query parameter", async () => {
   const { accounts } = await backFrom("operation", (text) =>
     text
       .replace(/"responses":\s*\{\s*"200"/, '"responses": { "404": { "description": "No such book." }, "200"')
@@ -100,7 +100,7 @@ test.each([
   );
 });
 
-test("what an envelope has beside header and body is kept, and counted", async () => {
+test("parts of an envelope beside header and body are in the residual, and counted", async () => {
   const { accounts } = await backFrom("operation", (text) =>
     text.replace(/"Body": \{/, '"Trailer": { "type": "string" }, "Body": {'),
   );

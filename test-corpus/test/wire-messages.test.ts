@@ -44,7 +44,7 @@ describe("messages by a file of the wire view", () => {
   });
 });
 
-describe("what an envelope says besides its body", () => {
+describe("parts of an envelope beside its body", () => {
   test("marks of header blocks are attributes", async () => {
     const unit = { Header: { Login: { user: "u", mustUnderstand: "1" } }, Body: { FindBook: { isbn: "1" } } };
     const { text, back } = await sentOf("wire/header", "FindBook", unit);
@@ -60,7 +60,7 @@ describe("what an envelope says besides its body", () => {
     expect(codes).toContain("/body/Body/Order/sizes instance/wrong-value");
   });
 
-  test("what is missing or unknown is reported where it is", async () => {
+  test("missing and unknown parts are reported at their positions", async () => {
     expect(await codesOf("wire/header", "FindBook", { Header: { Logon: {} }, Body: {} })).toEqual([
       "/body/Body instance/missing-property",
       "/body/Header/Logon instance/unknown-property",
@@ -78,7 +78,7 @@ describe("what an envelope says besides its body", () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(["instance/not-by-schema", "instance/not-by-schema"]);
   });
 
-  test("the token that a policy asks for is its header block", async () => {
+  test("the token that a policy requires is a header block", async () => {
     const Security = { UsernameToken: { Username: "u", Password: "p" } };
     const left = constructCases().find(({ id }) => id === "wire-row/security")?.left ?? "";
     const schema = await wireOf(left);
@@ -143,7 +143,7 @@ test.each<[string, { as: "http" | "curl"; side?: SampleMessagesOptions["side"] }
   for (const one of expected) expect(file?.text.replaceAll("\r\n", "\n")).toMatch(one);
 });
 
-test("header blocks of a file without complement are sent, by the WSDL that it was made of", async () => {
+test("header blocks of a file without complement are sent, by its original WSDL", async () => {
   const left = constructCases().find(({ id }) => id === "wire/header")?.left ?? "";
   const schema = await wireOf(left, { complement: "none" });
   const against: DocumentInput = { uri: pathToFileURL(left).href, resolver: fileResolver({ root: dirname(left) }) };

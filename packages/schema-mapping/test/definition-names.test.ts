@@ -27,11 +27,11 @@ test("a definition has the local name of its component", () => {
   expect(named(type("urn:a", "Book"), element("urn:a", "FindBook"))).toEqual(["Book", "FindBook"]);
 });
 
-test("a type keeps its name, the element beside it is told apart", () => {
+test("a type keeps its name, the element of that name gets another", () => {
   expect(named(element("urn:a", "Book"), type("urn:a", "Book"))).toEqual(["BookElement", "Book"]);
 });
 
-test("names of several namespaces get the part that tells these apart, others none", () => {
+test("names of several namespaces get the part that differs, others none", () => {
   const order = "http://example.test/types/order/2007";
   const common = "http://example.test/types/common/2007";
   expect(named(type(common, "Foo"), type(order, "Foo"), type(order, "Bar"))).toEqual([
@@ -80,7 +80,7 @@ test("no two components share a name, whatever case a tool folds", () => {
   );
 });
 
-test("names do not depend on the order in which components are met", () => {
+test("names do not depend on the order of components", () => {
   fc.assert(
     fc.property(components, fc.nat(), (all, seed) => {
       const shuffled = [...all].sort((a, b) => hash(a, seed) - hash(b, seed));

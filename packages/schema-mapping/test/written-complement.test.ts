@@ -57,7 +57,7 @@ test.each(forms)("%j is read as it is, too", (long) => {
   expect(readDocumentComplement(json(long))).toEqual(documentComplement(long));
 });
 
-test("a list says what documents there are: fields beside it are nobody's", () => {
+test("a list has the documents: fields beside it are ignored", () => {
   const hostile = { documents: [{ version: "1" }], version: "2", references: 7, lang: "en" };
   expect(readDocumentComplement(json(hostile))).toEqual(json({ documents: [{ version: "1" }], lang: "en" }));
 });

@@ -5,7 +5,7 @@ import { readService, writtenService } from "../src/complement/complement-text.t
 
 const some = (fields: Readonly<Record<string, Json>>): JsonObject => object(Object.entries(fields));
 
-test("a short record is a text, in which a name of several words leads inside", () => {
+test("a short complement is a text, in which dots in names lead to inner fields", () => {
   const kept = some({ action: false, output: some({ part: "out", parts: [] }), input: some({ order: ["b", "a"] }) });
   const text = "no action; output.part out; no output.parts; input.order b a";
   expect(writtenService(kept)).toBe(text);
@@ -18,7 +18,7 @@ test("attributes of well-known namespaces have names of two parts", () => {
   expect(sameJson(readService("input.attributes.wsaw:Action urn:a") ?? null, kept)).toBe(true);
 });
 
-test("what no text says, and prose, stays in fields", () => {
+test("values without a short form, and prose, stay in fields", () => {
   for (const kept of [
     some({ extensions: ["<a/>"] }),
     some({ faults: some({ "a.b": some({ typing: "type" }) }) }),
@@ -35,7 +35,7 @@ test("a text of somebody else is none of ours", () => {
     expect(readService(text)).toBeUndefined();
 });
 
-test("every record comes back", () => {
+test("every complement is restored", () => {
   const name = fc.constantFrom("action", "element", "part", "order", "a.b", "no", "X-1");
   const any = fc.letrec<{ readonly value: Json; readonly record: Json }>((tie) => ({
     value: fc.oneof(

@@ -53,7 +53,7 @@ describe("documented parts", () => {
     )
     .filter((text) => text !== "");
 
-  test("come back into the text", () => {
+  test("are restored to the text", () => {
     fc.assert(
       fc.property(documentation, (text) => {
         const { parts, heads } = described(text);
@@ -70,12 +70,12 @@ describe("documented parts", () => {
     );
   });
 
-  test("without the tag of a part that is gone", () => {
+  test("without the tag of a removed part", () => {
     const { parts, heads } = described("Adds.\n\n@param x the first\n@return the sum");
     expect(undescribeParts({ ...parts, parameters: [] }, heads, "Add").description).toBe("Adds.\n\n@return the sum");
   });
 
-  test("are faults by any of their names, in any case, with or without what is before its last dot", () => {
+  test("match faults by any of their names, in any case, with or without the part before the last dot", () => {
     for (const name of ["Full", "TOOMUCH", "a.b.Full", "Full:"])
       expect(described(`@throws ${name} when it is`).parts.faults?.get("409")?.description).toBe("when it is");
   });

@@ -26,7 +26,7 @@ const parts = fc.uniqueArray(anyPart, { selector: (it) => it.name, maxLength: 4 
 /** Which of its forms the query has. */
 const forms = { query: fc.boolean(), constant: fc.boolean(), span: fc.boolean(), again: fc.boolean() };
 
-test("a replaced location comes back with its parts", () => {
+test("a location with urlReplacement is restored with its parts", () => {
   const samples = parts.chain((all) =>
     fc.record({ ...forms, tail: fc.constantFrom("", "/", "/(other)") }).map((it) => {
       const [first, ...rest] = all;
@@ -49,14 +49,14 @@ test("a replaced location comes back with its parts", () => {
   );
 });
 
-test("an edited path wins over the kept location", () => {
+test("an edited path takes precedence over the stored location", () => {
   const trip = serviceTrip(urlReplacement, same);
   const { side, kept } = trip.forward({ location: "books/(isbn)/", parts: [] }, new Map());
   expect(editsWin(trip, { ...side, path: "/volumes" }, kept)).toEqual([]);
   expect(trip.backward({ ...side, path: "/volumes" }, kept).side.location).toBe("/volumes");
 });
 
-test("encoded parts come back", () => {
+test("parts with urlEncoded are restored", () => {
   fc.assert(
     fc.property(parts, fc.constantFrom("/books", "books", "/books?op=Find", ""), (all, location) => {
       expect(leftLaws(serviceTrip(urlEncoded, same), { location, parts: all })).toEqual([]);
@@ -89,7 +89,7 @@ test("a part whose element is flat is sent leaf by leaf, unless another has the 
   ]);
 });
 
-test("fields of a form come back", () => {
+test("fields of a form are restored", () => {
   fc.assert(
     fc.property(parts, (all) => {
       expect(leftLaws(serviceTrip(form, same), { location: "/books", parts: all })).toEqual([]);
@@ -104,7 +104,7 @@ const carrier = (type: string | undefined, part: string | undefined): Carrier =>
   ...(part === undefined ? {} : { part }),
 });
 
-test("payloads of a media type come back with their alternatives", () => {
+test("payloads of a media type are restored with their alternatives", () => {
   const types = fc.constantFrom("text/xml", "text/plain", "image/png", "application/json", undefined);
   fc.assert(
     fc.property(anyPart, fc.uniqueArray(types, { minLength: 1, maxLength: 3 }), fc.boolean(), (part, media, named) => {
@@ -142,7 +142,7 @@ test.each([
   expect(thereAndBack(trip, { parts: [part], carriers })).toEqual([]);
 });
 
-test("an XML payload comes back, whether its part is named or not", () => {
+test("an XML payload is restored, whether its part is named or not", () => {
   fc.assert(
     fc.property(anyPart, fc.boolean(), (part, named) => {
       const carriers: readonly Carrier[] = [
@@ -154,7 +154,7 @@ test("an XML payload comes back, whether its part is named or not", () => {
   );
 });
 
-test("a multipart payload comes back with its parts' media types", () => {
+test("a multipart payload is restored with its parts' media types", () => {
   fc.assert(
     fc.property(
       parts.filter((it) => it.length > 0),

@@ -14,7 +14,7 @@ test.each([
   "hasRights",
   "listOrders",
   "queryCancelledOrders",
-])("%s only asks", (name) => expect(isReadOnlyOperation(named(name), [])).toBe(true));
+])("%s only reads", (name) => expect(isReadOnlyOperation(named(name), [])).toBe(true));
 
 test.each([
   "findOrCreateUser",

@@ -147,7 +147,7 @@ describe("there and back, settled, nothing silent", () => {
     );
     holds(left.map((it) => [serviceTrip(server, same), it] as const));
   });
-  test("faults, whatever the shared response says of them", () => {
+  test("faults, whatever description the shared response has", () => {
     const text = fc.constantFrom(undefined, "It is lost.", "Gone.");
     const left = fc.uniqueArray(fc.record({ name: word, message: word.map(own), of: anyPart, text }), {
       selector: (it) => it.name,
@@ -197,7 +197,7 @@ describe("there and back, settled, nothing silent", () => {
       }),
     );
   });
-  test("a header block that clashes with a property of the body, and one that a field holds beside it", () => {
+  test("a header block with the name of a property of the body, and one that is a header field", () => {
     const trip = serviceTrip(header, same, { situation: { properties: new Set(["Trace", "Login", "TraceHeader"]) } });
     const blocks = ["Login", "Trace"].map((local) =>
       bound({
@@ -346,7 +346,7 @@ describe("back and there, edits win", () => {
     schema,
   });
 
-  test("a body of the words survives the way back and forth", () => {
+  test("a body that is any schema survives the conversion back and forward", () => {
     fc.assert(
       fc.property(payload, (right) => {
         expect(backAndThere(serviceTrip(request, same), right)).toEqual([]);
@@ -354,7 +354,7 @@ describe("back and there, edits win", () => {
     );
   });
   // What an edit calls a body is no name of a part: the residual of the operation keeps it.
-  test("an edited body wins over what was kept of another, but for its name", () => {
+  test("an edited body takes precedence over the complement of another, except for its name", () => {
     fc.assert(
       fc.property(parts, payload, (before, edited) => {
         const trip = serviceTrip(request, same);
@@ -365,7 +365,7 @@ describe("back and there, edits win", () => {
       }),
     );
   });
-  test("a renamed operation wins over the kept name", () => {
+  test("a renamed operation takes precedence over the stored name", () => {
     const trip = serviceTrip(overload, { sameLeft: sameData, sameRight: sameData });
     expect(
       editsWin(trip, { operationId: "SearchBook", tag: "Catalogue" }, new Map([["operation", "Catalogue FindBook"]])),
@@ -375,7 +375,7 @@ describe("back and there, edits win", () => {
         .side.name,
     ).toBe("SearchBook");
   });
-  test("an edited description wins over the kept markup", () => {
+  test("an edited description takes precedence over the stored markup", () => {
     const trip = serviceTrip(documentation, same);
     expect(
       editsWin(trip, { description: "Something else." }, new Map([["documentation", "Finds a <b>book</b>."]])),

@@ -21,7 +21,7 @@ import { withoutProperties, withProperties } from "../src/message/merged-body.ts
 import { operationNameOf } from "../src/plan/operation-id.ts";
 import { library, same, sameData, serviceTrip } from "./support/service-world.ts";
 
-test("how bodies are bound comes back from the root", () => {
+test("the binding of bodies is restored from the root", () => {
   const body = {
     use: fc.constantFrom("literal" as const, "encoded" as const),
     namespace: fc.constantFrom("urn:x", library),
@@ -60,7 +60,7 @@ test("how bodies are bound comes back from the root", () => {
 
 const context = { targetNamespace: library };
 
-test("header blocks come back from the root, and usual ones are not said", () => {
+test("header blocks are restored from the root, and default ones are not stored", () => {
   const block = {
     message: "{operation}Request",
     part: "login",
@@ -122,11 +122,11 @@ test.each([
   [["NoSuchBook"], "Fault: NoSuchBook."],
   [["A", "B"], "Fault: A or B."],
   [["A", "B", "C"], "Fault: A, B or C."],
-])("a response of the faults %j says %j", (names, text) => {
+])("the response for the faults %j has the description %j", (names, text) => {
   expect(faultDescription(names)).toBe(text);
 });
 
-test("what most operations say of a fault is said of it, and nothing where most say nothing", () => {
+test("the description of a fault is that of most operations, and none if most have none", () => {
   const says = (name: string, text?: string) => ({
     use: {
       kind: "fault" as const,
@@ -176,12 +176,12 @@ test("a template is the one that most names follow", () => {
   expect(commonTemplate([{ value: "a{b}", variables: { operation: "a" } }], "x")).toBe("x");
 });
 
-test("one name of several is no convention", () => {
+test("one of several names is no convention", () => {
   const samples = ["X", "Y", "Z"].map((value) => ({ value, variables: { operation: "Find" } }));
   expect(commonTemplate(samples, "{operation}Request")).toBe("{operation}Request");
 });
 
-test("what a template makes, it makes again", () => {
+test("a template gives the names from which it was made", () => {
   fc.assert(
     fc.property(
       fc.array(fc.tuple(fc.constantFrom("Find", "a", "constructor", "$&"), fc.string({ maxLength: 4 })), {
@@ -248,7 +248,7 @@ test.each([
   expect(operationNameOf(id, tag)).toBe(name);
 });
 
-test("what carries a request without a payload comes back", () => {
+test("the carriers of a request without a payload are restored", () => {
   const at = { name: "x", required: true, schema: { type: "string" } } as const;
   const targets = fc.record({
     path: fc.constantFrom("/a", "/a/{x}"),
@@ -267,7 +267,7 @@ test("what carries a request without a payload comes back", () => {
   );
 });
 
-test("rpc style is in the target namespace, and who encodes does so as SOAP has it, where nothing else is said", () => {
+test("by default, rpc wrappers are in the target namespace, and encoded bodies use the SOAP encoding", () => {
   const rpc = { ...defaultSoap, style: "rpc", namespace: library } as const;
   expect(soapConventionComplement(rpc, context)).toEqual(json({ style: "rpc" }));
   const encoded = { ...rpc, use: "encoded", encodingStyle: ["http://schemas.xmlsoap.org/soap/encoding/"] } as const;
@@ -276,7 +276,7 @@ test("rpc style is in the target namespace, and who encodes does so as SOAP has 
   expect(soapConventionComplement(without, context)).toEqual(json({ style: "rpc", namespace: false }));
 });
 
-test("a binding that says all of how it binds bodies assumes nothing of rpc style and of encoding", () => {
+test("a binding that states how it binds bodies uses no defaults of rpc style and encoding", () => {
   const first = json({ style: "rpc", use: "encoded" });
   expect(isObject(first) && soapConventionFrom(first, { targetNamespace: library, isWhole: true })).toEqual({
     ...defaultSoap,
@@ -324,13 +324,13 @@ test("the target namespace is that of most definitions, whatever their order", (
   ]);
 });
 
-test("what definitions are called is told by how messages are", () => {
+test("names of definitions are inferred from those of messages", () => {
   const titled = (inputMessage: string) => inferredTitle("LibraryService", namesWith({ inputMessage }));
   expect(titled("{portType}_{operation}")).toBe("LibraryService");
   expect(titled("{operation}SoapIn")).toBeUndefined();
 });
 
-test("names and how bodies are bound come back, whatever they are", () => {
+test("names and bindings of bodies are restored, whatever they are", () => {
   const flags = ["styleByDefault", "parameterOrder", "unnamed", "withoutAction", "typedParts"] as const;
   const template = fc.constantFrom("{operation}SoapIn", "{portType}_{operation}_InputMessage", "{operation}In");
   fc.assert(
@@ -345,7 +345,7 @@ test("names and how bodies are bound come back, whatever they are", () => {
   );
 });
 
-test("a spoilt record of conventions is read as far as it goes", () => {
+test("invalid conventions are read as far as possible", () => {
   const spoilt = json({ style: 3, use: [], output: "x", headersLast: "yes" });
   expect(isObject(spoilt) && soapConventionFrom(spoilt, context)).toEqual({
     ...defaultSoap,
@@ -353,7 +353,7 @@ test("a spoilt record of conventions is read as far as it goes", () => {
   });
 });
 
-test("names of single faults come back from the root, and are asked for before the template of all", () => {
+test("names of single faults are restored from the root, and take precedence over the template", () => {
   const faults = new Map([
     ["LostFault", { faultName: "Lost", faultMessage: "LostMsg" }],
     ["__proto__", { faultPart: "10" }],
@@ -407,7 +407,7 @@ test.each([
   expect(namespaceOfText(text, common)).toBe(namespace);
 });
 
-test("the address of a server that nobody knows comes back", () => {
+test("the address of an unknown server is restored", () => {
   const server = serverOf(unknownAddress);
   expect(server === undefined ? undefined : locationOf(server)).toBe(unknownAddress);
 });

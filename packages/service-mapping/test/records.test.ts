@@ -87,22 +87,22 @@ const bare = {
 };
 const world = { situation: { portType: "Catalogue" } };
 
-test("a binding says of its style and its bodies what the root does not say for all", () => {
+test("a binding states its style and bodies if the root has other defaults", () => {
   const soap = { ...defaultSoap, style: "rpc", styleByDefault: true } as const;
   const known = bare.bindings.map((binding) => ({ binding, convention: { ...defaultSoap, use: "encoded" as const } }));
   expect(thereAndBack(serviceTrip(bindings, same, { ...world, walk: { soap } }), known)).toEqual([]);
 });
 
-test("bindings of every protocol come back, without their operations", () => {
+test("bindings of every protocol are restored, without their operations", () => {
   const known = bare.bindings.map((binding) => ({ binding }));
   expect(thereAndBack(serviceTrip(bindings, same, world), known)).toEqual([]);
 });
 
-test("services and ports come back", () => {
+test("services and ports are restored", () => {
   expect(thereAndBack(serviceTrip(multiplePorts, same, world), { services: bare.services })).toEqual([]);
 });
 
-test("a lone service named like the title comes back by the title, whatever it is by then", () => {
+test("a single service named like the title is restored by the title, also by an edited one", () => {
   const trip = serviceTrip(multiplePorts, same, world);
   const left = { services: bare.services.slice(0, 1), title: "Library" };
   expect(thereAndBack(trip, left)).toEqual([]);
@@ -110,7 +110,7 @@ test("a lone service named like the title comes back by the title, whatever it i
   expect(trip.backward({ title: "Archive" }, kept).side.services[0]?.name.local).toBe("Archive");
 });
 
-test("the documents of a description come back", () => {
+test("the documents of a description are restored", () => {
   const left = [
     { location: "", holds: [] },
     {

@@ -11,12 +11,12 @@ test.each([
   ["No end\n\nNext paragraph.", { summary: "No end", description: "Next paragraph." }],
   ["Twice.\n\nTwice. Again.", { description: "Twice.\n\nTwice. Again." }],
   [`${"x".repeat(130)}. And more.`, { description: `${"x".repeat(130)}. And more.` }],
-])("%j is %j, and comes back", (text, prose) => {
+])("%j becomes %j, and is restored", (text, prose) => {
   expect(proseOf(text)).toEqual(prose);
   expect(textOfProse(prose)).toBe(text);
 });
 
-test("a documentation comes back of its summary and description", () => {
+test("a documentation is restored from its summary and description", () => {
   const sentence = fc.constantFrom(
     "Finds it.",
     "Finds it! Then",
@@ -29,7 +29,7 @@ test("a documentation comes back of its summary and description", () => {
   fc.assert(fc.property(documentation, (text) => textOfProse(proseOf(text)) === text));
 });
 
-test("a summary of one sentence and a description of another come back of one documentation", () => {
+test("a summary of one sentence and a description of another are restored as one documentation", () => {
   expect(proseOf(textOfProse({ summary: "Lists.", description: "Lists all items." }) ?? "")).toEqual({
     summary: "Lists.",
     description: "Lists all items.",

@@ -8,7 +8,7 @@ test.each(constructCases())("$id has no field that no table knows", ({ right }) 
   expect(unknownFields(read(right))).toEqual([]);
 });
 
-test("a misspelt name is found where it stands, in an object or in a text, and what it means is guessed", () => {
+test("a misspelt name is found at its position, in an object or in a text, with a suggestion", () => {
   const document = json({
     paths: {
       "/a": { post: { "x-wsdl": { acton: "urn:a", input: { nmae: "b" } }, example: { "x-wsdl": { any: 1 } } } },

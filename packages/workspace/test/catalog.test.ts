@@ -28,7 +28,7 @@ test("knows nothing of other addresses", async () => {
   expect(await read("http://example.org/a/none.xsd")).toBeUndefined();
 });
 
-test("asks the next resolver only where one has no answer", async () => {
+test("uses the next resolver only if one finds nothing", async () => {
   const both = firstOf(
     memoryResolver({ "memory:/a": "first" }),
     memoryResolver({ "memory:/a": "2", "memory:/b": "b" }),

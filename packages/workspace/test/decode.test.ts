@@ -45,7 +45,7 @@ test("reads other encodings of the Encoding Standard", () => {
   expect(decoded.diagnostics).toEqual([]);
 });
 
-test("believes the server before the declaration, and says that they disagree", () => {
+test("prefers the encoding of the server to the declared one, and reports the difference", () => {
   const decoded = decodeBytes(bytes(`<?xml version="1.0" encoding="utf-8"?><a>\xfc</a>`), "text/xml;charset=latin1");
   expect(decoded.text).toContain("ü");
   expect(codes(decoded)).toEqual(["workspace/encoding-conflict"]);
@@ -68,7 +68,7 @@ test("counts the byte order mark in the offset of a wrong byte", () => {
   expect(decodeBytes(bytes("\xef\xbb\xbfa\xff")).diagnostics[0]?.message).toContain("offset 4 (0xFF)");
 });
 
-test("says which character the wrong byte became", () => {
+test("reports the character that replaced an invalid byte", () => {
   const decoded = decodeBytes(Buffer.concat([Buffer.from("\ufeff<a>ü€"), Buffer.from([0xfc])]), undefined, "memory:/a");
   expect(decoded.diagnostics[0]?.at).toEqual({ uri: "memory:/a", offset: 5 });
   expect(decoded.text[5]).toBe("ü");
@@ -88,7 +88,7 @@ test("reads a text of an unknown encoding all the same", () => {
   expect(codes(decoded)).toEqual(["workspace/unknown-encoding"]);
 });
 
-test("any text comes back from its UTF-8 octets", () => {
+test("any text is restored from its UTF-8 bytes", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (text) => {
       fc.pre(Buffer.from(text).toString() === text && !text.includes("\0") && !text.startsWith("\ufeff"));

@@ -24,7 +24,7 @@ const ask = { maxBytes: 1000 };
 const codes = (answer: Awaited<ReturnType<ReturnType<typeof httpResolver>>>) =>
   answer?.diagnostics.map((each) => each.code);
 
-test("asks nobody who is not allowed", async () => {
+test("sends no request to a host that is not allowed", async () => {
   let asked = 0;
   const port = await serve((_request, response) => {
     asked += 1;
@@ -137,7 +137,7 @@ test("ends redirects that never end, or leave the web", async () => {
   expect(codes(await resolver(`http://127.0.0.1:${port}/file`, ask))).toEqual(["workspace/not-fetched"]);
 });
 
-test("sends headers to the host that was asked, never to another origin", async () => {
+test("sends headers to the requested host, never to another origin", async () => {
   const seen: (string | undefined)[] = [];
   const other = await serve((request, response) => {
     seen.push(request.headers.authorization);
@@ -156,7 +156,7 @@ test("sends headers to the host that was asked, never to another origin", async 
   expect(seen).toEqual(["secret", "secret", "secret", undefined]);
 });
 
-test("refuses a body above the limit, told or not", async () => {
+test("rejects a body above the limit, whether its length is stated or not", async () => {
   const port = await serve((_request, response) => {
     response.write("x".repeat(700));
     response.end("x".repeat(700));
@@ -166,7 +166,7 @@ test("refuses a body above the limit, told or not", async () => {
   ]);
 });
 
-test("says the status of a refusal", async () => {
+test("reports the status of a rejected request", async () => {
   const port = await serve((_request, response) => void response.writeHead(404).end("no"));
   const answer = await httpResolver({ allow: ["127.0.0.1"] })(`http://127.0.0.1:${port}/`, ask);
   expect(answer?.diagnostics[0]).toMatchObject({ code: "workspace/not-fetched" });
@@ -182,7 +182,7 @@ test("waits no longer than it may, also for a body that drips", async () => {
   expect(codes(await resolver(`http://127.0.0.1:${port}/drip`, ask))).toEqual(["workspace/not-fetched"]);
 });
 
-test("says that a server refused the connection", async () => {
+test("reports a rejected connection", async () => {
   const port = await serve(() => undefined);
   for (const server of servers.splice(0)) await new Promise((done) => server.close(done));
   const answer = await httpResolver({ allow: ["127.0.0.1"] })(`http://127.0.0.1:${port}/`, ask);

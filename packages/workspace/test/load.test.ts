@@ -37,7 +37,7 @@ async function value(files: Record<string, string>, options?: LoadOptions) {
   return { ...result.value, diagnostics: result.diagnostics };
 }
 
-test("follows references from the document they stand in, not from the entry", async () => {
+test("resolves references from the document that contains them, not from the entry", async () => {
   const loaded = await value({ "memory:/a": "include x/b", "memory:/x/b": "include c", "memory:/x/c": "" });
   expect([...loaded.documents.keys()]).toEqual(["memory:/a", "memory:/x/b", "memory:/x/c"]);
 });
@@ -48,7 +48,7 @@ test("reads documents that refer to each other once", async () => {
   expect(loaded.references).toHaveLength(3);
 });
 
-test("says which references lead back, once each, and none that only meet", async () => {
+test("reports circular references, once each, and none that only share a target", async () => {
   const loaded = await value({
     "memory:/a": "include b\ninclude c\ninclude a",
     "memory:/b": "include d\ninclude a",
@@ -85,7 +85,7 @@ test("keeps the order of asking whatever arrives first", async () => {
   expect(first[0]).toEqual(["memory:/a", "memory:/b", "memory:/c", "memory:/d", "memory:/e"]);
 });
 
-test("reports a missing document where it is asked for, with the way from the entry, and reads on", async () => {
+test("reports a missing document at the reference, with the path from the entry, and continues", async () => {
   const loaded = await value({ "memory:/a": "include b", "memory:/b": "include gone\ninclude c", "memory:/c": "" });
   expect(loaded.documents.size).toBe(3);
   expect(loaded.diagnostics).toMatchObject([
@@ -98,7 +98,7 @@ test("reports a missing document where it is asked for, with the way from the en
   ]);
 });
 
-test("fails for a reference of JSON that leads nowhere, and warns of an import", async () => {
+test("fails for an unresolved reference of JSON, and warns of an import", async () => {
   const loaded = await value({ "memory:/a": "import gone\n$ref lost" });
   expect(loaded.diagnostics.map(({ message, severity }) => [message.slice(0, 33), severity])).toEqual([
     ["There is no document at memory:/g", "warning"],
@@ -135,7 +135,7 @@ test.each([
   { code: "limit/files", limits: { files: 2 } },
   { code: "limit/bytes", limits: { bytes: 80 } },
   { code: "limit/total-bytes", limits: { totalBytes: 120 } },
-])("stops at a limit of documents, and says so once: $code", async ({ code, limits }) => {
+])("stops at a limit of documents, and reports it once: $code", async ({ code, limits }) => {
   const files = {
     "memory:/a": "include b\ninclude c\ninclude d",
     "memory:/b": "x".repeat(90),

@@ -65,7 +65,7 @@ test("does not obey a document's control characters", () => {
   expect(text).toContain("No \\u001b[0m here.");
 });
 
-test("shows who asked for the document", () => {
+test("prints the reference to the document", () => {
   const sources = createSources();
   const base = sources.add({ uri: "file:///w/a.wsdl", text: "x\ny" });
   const related = [{ message: "referenced by wsdl:import", at: base + 2 }];

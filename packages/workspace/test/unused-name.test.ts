@@ -7,7 +7,7 @@ const among =
     names.includes(name);
 
 describe("unusedName", () => {
-  it("gives the wish where nobody has it", () => {
+  it("returns the wish if it is not taken", () => {
     expect(unusedName("Order", among("Order_2"))).toBe("Order");
   });
 
@@ -15,7 +15,7 @@ describe("unusedName", () => {
     expect(unusedName("Order", among("Order", "Order_2"))).toBe("Order_3");
   });
 
-  it("spells the numbered names as it is told to", () => {
+  it("numbers names in the given form", () => {
     expect(unusedName("a.xsd", among("a.xsd"), (number) => `a-${number}.xsd`)).toBe("a-2.xsd");
   });
 });

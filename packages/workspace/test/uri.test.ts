@@ -13,7 +13,7 @@ test("understands white space around it, and backslashes", () => {
   expect(resolveUri("file:///a/s.wsdl", "b\\t.xsd")).toBe("file:///a/b/t.xsd");
 });
 
-test("gives back what is no address", () => {
+test("returns a text that is no address unchanged", () => {
   expect(resolveUri("memory:/a", "http://[x")).toBe("http://[x");
 });
 
@@ -56,7 +56,7 @@ test("counts edits, a swap of neighbours as one", () => {
   expect(editDistance("abcdef", "uvwxyz", 2)).toBe(3);
 });
 
-test("plain names beside a document mean what any others do", () => {
+test("plain names beside a document are resolved like any others", () => {
   const bases = [
     "file:///a/b/c.json",
     "file:///c.json",
@@ -89,7 +89,7 @@ test("plain names beside a document mean what any others do", () => {
     }
 });
 
-test("what was resolved for one document is that of its folder only where the folder says it", () => {
+test("a result for one document applies to its folder only if the address is relative to it", () => {
   const bases = [
     "file:///w/a/s.json",
     "file:///w/a/t.json",

@@ -26,7 +26,7 @@ const faulty = (name: string, fault: string, message: string) =>
   );
 const again = (name: string) => messages.replaceAll("FindBookRe", `${name}Re`);
 
-test("a fault that has a name of its own wherever it is declared has it once, at the root", async () => {
+test("a fault with its own name in all operations has it once, at the root", async () => {
   const faults = ["NoSuchBook", "Login"].map(
     (name) => `<message name="${name}"><part name="fault" element="tns:${name}"/></message>`,
   );
@@ -46,7 +46,7 @@ const body = '<soap:body use="literal"/>';
 const headed = (input: string, output: string) =>
   `<binding name="ABinding" type="tns:A"><soap:binding transport="http://schemas.xmlsoap.org/soap/http"/><operation name="FindBook"><soap:operation soapAction="urn:library:FindBook"/><input>${input}</input><output>${output}</output></operation></binding>`;
 
-test("inputs and outputs have an order of headers and body of their own", async () => {
+test("inputs and outputs have separate orders of headers and body", async () => {
   const login = '<message name="Login"><part name="Login" element="tns:Login"/></message>';
   const own = header.replace("FindBookRequest", "Login").replace('"parameters"', '"Login"');
   const { json } = await convert(
@@ -56,7 +56,7 @@ test("inputs and outputs have an order of headers and body of their own", async 
   expect(kept(json)).toEqual([undefined]);
 });
 
-test("how the bodies of a binding are bound is said at the binding, where most are bound in another way", async () => {
+test("the binding of bodies is stated at a binding that deviates from the majority", async () => {
   const encoded = binding("B", "Lend", "Return").replaceAll(
     'use="literal"',
     'use="encoded" encodingStyle="urn:style" namespace="urn:other"',
@@ -79,7 +79,7 @@ test("how the bodies of a binding are bound is said at the binding, where most a
   expect(JSON.stringify(kept(json))).not.toContain("carriers");
 });
 
-test("a style that no binding states is said once for all of them", async () => {
+test("a style that no binding states is stored once for all of them", async () => {
   const both = (binding("A", "FindBook") + binding("B", "Lend")).replaceAll(' style="document"', "");
   const { json } = await convert(
     library(base + portType("A", operation("FindBook")) + portType("B", operation("Lend")) + both),
@@ -88,7 +88,7 @@ test("a style that no binding states is said once for all of them", async () => 
   expect(json["x-wsdl"].bindings).toBeUndefined();
 });
 
-test("parts of document style that have types say so once", async () => {
+test("parts of document style with types state that once", async () => {
   const typed = messages.replaceAll(/element="tns:\w+"/g, 'type="xs:string"');
   const { json } = await convert(
     library(elements + typed + portType("A", operation("FindBook")) + binding("A", "FindBook")),
@@ -97,7 +97,7 @@ test("parts of document style that have types say so once", async () => {
   expect(kept(json)).toEqual([undefined]);
 });
 
-test("several services have the name of their definitions, and keep their own", async () => {
+test("several services with the name of their definitions keep their own", async () => {
   const two =
     service(["A", "ABinding", soapAddress]) + service(["A", "ABinding", soapAddress]).replace("Library", "Branch");
   const all = base + portType("A", operation("FindBook")) + binding("A", "FindBook") + two;

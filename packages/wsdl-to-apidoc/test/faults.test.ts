@@ -18,7 +18,7 @@ const io = '<input message="tns:FindBookRequest"/><output message="tns:FindBookR
 const fault = (name: string, text = "") =>
   `<fault name="${name}" message="tns:${name}">${text === "" ? "" : `<documentation>${text}</documentation>`}</fault>`;
 
-test("operations with the same faults share a response, whatever they say of them", async () => {
+test("operations with the same faults share a response, whatever their descriptions", async () => {
   const { json, accounts } = await convert(
     library(
       `${elements}${messages}${faults}${portType(
@@ -73,7 +73,7 @@ test("a fault of an HTTP operation is its default response, and follows the name
   expect(droppedFacts(accounts)).toEqual([]);
 });
 
-test("of several faults of an HTTP operation the words are kept", async () => {
+test("descriptions of several faults of an HTTP operation are in the complement", async () => {
   const { json } = await convert(
     overHttp(
       portType("A", operation("Find", io + fault("NoSuchBook", "No such book.") + fault("Login"))),

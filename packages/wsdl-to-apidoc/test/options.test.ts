@@ -3,7 +3,7 @@ import { convert, elements, library, messages, operation, portType } from "./sup
 
 const description = library(elements + messages + portType("A", operation("FindBook")));
 
-test("title, version, host, base path and schemes can be said", async () => {
+test("title, version, host, base path and schemes are options", async () => {
   const { json } = await convert(description, {
     title: "Books",
     apiVersion: "2.1",
@@ -15,7 +15,7 @@ test("title, version, host, base path and schemes can be said", async () => {
   expect([json.host, json.basePath, json.schemes]).toEqual(["gateway.test", "/books", ["https"]]);
 });
 
-test("the root field is the one that is asked for", async () => {
+test("the root field is that of the option", async () => {
   expect((await convert(description)).json.apidoc).toBe("2.0");
   expect((await convert(description, { rootField: "swagger" })).json.swagger).toBe("2.0");
 });

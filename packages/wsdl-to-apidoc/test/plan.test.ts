@@ -51,7 +51,7 @@ test("a tag is called like its port type without the protocol, as long as no oth
   expect(await tagsOf("LibrarySoapPort", "LibraryHttpGet")).toEqual(["Library", "LibraryHttpGet"]);
 });
 
-test("port types of one name in two namespaces are told apart by the namespace, whatever is read first", async () => {
+test("port types of one name in two namespaces are distinguished by the namespace, in any order", async () => {
   const own = base + portType("A", operation("FindBook"));
   const inOther = (body: string) => library(body).replaceAll("urn:library", "urn:other");
   const imported = (namespace: string) => `<import namespace="${namespace}" location="part1.wsdl"/>`;
@@ -74,7 +74,7 @@ test("overloads have the names of their inputs", async () => {
   expect(json.paths["/ByIsbn"].post.operationId).toBe("FindBook.ByIsbn");
 });
 
-test("two operations that nothing tells apart are numbered", async () => {
+test("two operations with the same name and messages are numbered", async () => {
   expect(await paths(portType("A", operation("FindBook"), operation("FindBook")))).toEqual([
     "/FindBookRequest",
     "/FindBookRequest_2",
@@ -101,7 +101,7 @@ test("port types of one service that speak of the same operations over SOAP and 
   expect(diagnostics.map(({ code }) => code)).not.toContain("mapping/alternative-binding");
 });
 
-test("what a port type says again over HTTP is told once, with a place for each operation", async () => {
+test("operations that a port type repeats over HTTP are reported once, with a location for each", async () => {
   const twin = get.replace("</binding>", get.replace(/^.*?GET"\/>/, "").replace('name="FindBook"', 'name="Lend"'));
   const all =
     portType("S", operation("FindBook"), operation("Lend")) +
@@ -140,7 +140,7 @@ test("an operation that only a further HTTP binding has is that binding's", asyn
   expect(Object.keys(clash.json.paths)).toEqual(["/FindBook", "/FindBook#Lend"]);
 });
 
-test("a binding that reaches over HTTP what is in the output over SOAP is told once", async () => {
+test("a binding over HTTP of operations that are in the output over SOAP is reported once", async () => {
   const http = get.replace('type="tns:G"', 'type="tns:S"');
   const all = portType("S", operation("FindBook")) + binding("S", "FindBook") + http;
   const ports = service(["S", "SBinding", soapAddress], ["G", "G", httpAddress]);
@@ -175,7 +175,7 @@ test("two HTTP operations that differ only in the query: the second has a fragme
   expect(implied?.message).toContain("{ key: operation:G/Lend, path: /Lend }");
 });
 
-test("a verb that the output does not know is an error, and the operation is kept", async () => {
+test("an unknown verb is an error, and the operation is in the complement", async () => {
   const all = portType("G", operation("FindBook")) + get.replace('"GET"', '"BREW"') + service(["G", "G", httpAddress]);
   const { json, diagnostics } = await convert(library(base + all));
   expect(json.paths).toEqual({});
@@ -200,7 +200,7 @@ test("an operation that the binding leaves out is not in the output, and the rep
   expect(diagnostics.map(({ code }) => code)).toContain("mapping/unbound-operation");
 });
 
-test("what the service sends is not shown as something to call", async () => {
+test("operations that the service begins are not published", async () => {
   const event = operation("Remind", '<output message="tns:FindBookResponse"/>');
   const poll = operation("Poll", '<output message="tns:FindBookResponse"/><input message="tns:FindBookRequest"/>');
   const { json, diagnostics } = await convert(library(base + portType("A", operation("FindBook"), event, poll)));

@@ -31,7 +31,7 @@ test("ports with the same location below different paths do not get in each othe
   expect(Object.keys((await convert(library(all))).json.paths)).toEqual(["/a/G", "/b/G"]);
 });
 
-test("a scheme that only some ports have is said at their operations", async () => {
+test("a scheme that only some ports have is stated at their operations", async () => {
   const { json } = await convert(at("http://example.test/base/", "https://example.test/base/2"));
   expect(json.schemes).toEqual(["http"]);
   expect([json.paths["/G"].get.schemes, json.paths["/2/Q"].get.schemes]).toEqual([undefined, ["https"]]);
@@ -52,7 +52,7 @@ const mixed = library(
     service(["S", "SBinding", soapAddress], ["G", "G", address("http://example.test/base")]),
 );
 
-test("the host of HTTP operations is said for the facade's too, and the report says so", async () => {
+test("the host of HTTP operations applies to those of the facade as well, which is reported", async () => {
   const { json, diagnostics } = await convert(mixed);
   expect(json.host).toBe("example.test");
   const implied = diagnostics.find(({ code }) => code === "mapping/facade-host");

@@ -58,7 +58,7 @@ test("xml:base moves what is below it", async () => {
   ]);
 });
 
-test("an import without location asks for nothing", async () => {
+test("an import without location loads nothing", async () => {
   const { references } = await referencesOf(
     wsdl('<import namespace="urn:a"/><types><xsd:schema><xsd:import namespace="urn:b"/></xsd:schema></types>'),
   );
@@ -84,7 +84,7 @@ test("a description without namespace is read as one, with a diagnostic", async 
   expect(codes).toContain("wsdl/missing-namespace");
 });
 
-test("other documents ask for nothing", async () => {
+test("other documents have no references", async () => {
   const { references } = await referencesOf('<html><import location="a"/></html>');
   expect(references).toEqual([]);
 });

@@ -46,7 +46,7 @@ test("a name is never taken for another one where its namespace is declared", as
   expect(codesOf(diagnostics)).toEqual(["wsdl/unresolved-namespace"]);
 });
 
-test("a name that is taken for another is told once, and says where that has no namespace", async () => {
+test("a name resolved to another is reported once, also if that has no namespace", async () => {
   const operations = ["A", "B"].map((name) => `<operation name="${name}"><input message="M"/></operation>`).join("");
   const { diagnostics } = await setOfTexts({
     "s.wsdl": definitions(`<message name="M"/><portType name="P">${operations}</portType>`, ""),
@@ -65,7 +65,7 @@ test("a part of a type of a draft has the type that it is today", async () => {
   expect(typings(set)).toEqual([qname(namespaces.xsd, "dateTime")]);
 });
 
-test("names of an import that leads nowhere are told once, as its consequence", async () => {
+test("names of an import that cannot be loaded are reported once, as its consequence", async () => {
   const { diagnostics } = await setOfTexts({
     "s.wsdl": definitions(`<import namespace="urn:b" location="b.wsdl"/>
       <message name="M"><part name="p" element="b:E"/><part name="q" type="b:T"/></message>
@@ -98,7 +98,7 @@ test("names of a schema of which an included part is missing are a consequence t
   expect([...set.schemas.incomplete]).toEqual(["urn:a"]);
 });
 
-test("a name that leads nowhere is told once, with the number of its places", async () => {
+test("an unresolved name is reported once, with the number of its references", async () => {
   const operations = ["A", "B"].map((name) => `<operation name="${name}"><input message="a:No"/></operation>`).join("");
   const { diagnostics } = await setOfTexts({ "s.wsdl": definitions(`<portType name="P">${operations}</portType>`) });
   expect(diagnostics.filter(({ severity }) => severity === "error").map(({ message }) => message)).toEqual([
@@ -106,7 +106,7 @@ test("a name that leads nowhere is told once, with the number of its places", as
   ]);
 });
 
-test("an extension that must be understood is told, those of addressing and policies are known", async () => {
+test("a required extension is reported, unless it belongs to addressing or policies", async () => {
   const required = (namespace: string, local: string): string =>
     `<x:${local} xmlns:x="${namespace}" wsdl:required="true"/>`;
   const known =

@@ -118,7 +118,7 @@ test("a SOAP binding keeps its version, transport, style and whether the style w
   });
 });
 
-test("an empty soapAction, an empty list of parts and absent ones are told apart", () => {
+test("an empty soapAction, an empty list of parts and absent ones are distinguished", () => {
   const { binding } = bindingOf(`<soap:binding/>
     <operation name="A"><soap:operation soapAction=""/><input><soap:body parts=""/></input></operation>
     <operation name="B"><soap:operation/><input><soap:body/></input></operation>`);
@@ -154,14 +154,14 @@ test("all carriers are read, in the order of the text", () => {
   expect(codes).toEqual([]);
 });
 
-test("what the language does not know is reported and kept", () => {
+test("unknown elements and attributes are reported and kept", () => {
   const { definitions, diagnostics } = read('<mesage name="M"/><portType name="P" kind="x"/>');
   expect(codesOf(diagnostics)).toEqual(["wsdl/unknown-element", "wsdl/unknown-attribute"]);
   expect(definitions.extensions.map(({ name }) => name.local)).toEqual(["mesage"]);
   expect(definitions.portTypes[0]?.foreign).toMatchObject([{ name: qname("", "kind"), value: "x" }]);
 });
 
-test("a value that is not possible is reported, read as not written, and kept", () => {
+test("an invalid value is reported, read as absent, and kept", () => {
   const { binding, codes } = bindingOf('<soap:binding style="Document"/>');
   expect(codes).toEqual(["wsdl/illegal-value"]);
   expect(binding?.protocol).toMatchObject({

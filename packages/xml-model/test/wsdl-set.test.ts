@@ -78,14 +78,14 @@ async function overloads(bound: string) {
 
 const bound = (inner: string) => `<operation name="Find">${inner}</operation>`;
 
-test("overloaded operations are told apart by the names of their messages, whatever the order", async () => {
+test("overloaded operations are distinguished by the names of their messages, in any order", async () => {
   expect((await overloads(bound('<input name="ByName"/><output/>') + bound('<input name="ById"/>'))).meant).toEqual([
     "ByName",
     "ById",
   ]);
 });
 
-test("overloaded operations without names are told apart by their shape", async () => {
+test("overloaded operations without names are distinguished by their messages", async () => {
   const two = bound("<input/><output/>");
   const one = bound("<input/>");
   expect(await overloads(two + one)).toEqual({ meant: ["ByName", "ById"], codes: [] });
@@ -161,7 +161,7 @@ test("every fact of every node is in the table, and every node comes once", asyn
   expect(countFacts(set).get("import")).toBe(2);
 });
 
-test("what two instances of one chameleon share comes once", async () => {
+test("nodes that two instances of a chameleon share occur once", async () => {
   const including = (namespace: string) =>
     `<xsd:schema targetNamespace="${namespace}"><xsd:include schemaLocation="c.xsd"/></xsd:schema>`;
   const { set } = await setOfTexts({
@@ -175,7 +175,7 @@ test("what two instances of one chameleon share comes once", async () => {
   expect(new Set(nodes).size).toBe(nodes.length);
 });
 
-test("extensions that stand in each other are compared without calls that do", () => {
+test("nested extensions are compared iteratively", () => {
   const deep = (text: string): XmlElement => {
     let inner: XmlElement = {
       kind: "element",

@@ -16,7 +16,7 @@ test("a written description is read again as the same model", () => {
   );
 }, 60_000);
 
-test("what was read and written once changes no more", () => {
+test("a text that was read and written once does not change further", () => {
   fc.assert(
     fc.property(definitionsArbitrary, (definitions) => {
       const once = writeXml(writeDefinitions(definitions), { indent: 2, xmlDeclaration: true });
@@ -38,7 +38,7 @@ test("what was read and written once changes no more", () => {
   );
 }, 60_000);
 
-test("a document with everything comes back, prefixes and indentation included", () => {
+test("a document with everything is restored, including prefixes and indentation", () => {
   const text = `<?xml version="1.0" encoding="UTF-8"?>
 <wsdl:definitions xmlns:wsdl="http://schemas.xmlsoap.org/wsdl/" xmlns:tns="urn:books" xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" name="Books" targetNamespace="urn:books">
   <wsdl:documentation>Books and <b xmlns="http://www.w3.org/1999/xhtml">shelves</b>.</wsdl:documentation>

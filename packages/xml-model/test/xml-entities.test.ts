@@ -14,7 +14,7 @@ test("entities of the document are replaced in text and values, markup included"
   expect(diagnostics).toEqual([]);
 });
 
-test("what an entity brings has the place of the reference, what follows its own", () => {
+test("content of an entity has the position of the reference, the text after it its own", () => {
   const text = `<!DOCTYPE a [<!ENTITY x "<b/>long long long">]><a>&x;<c/></a>`;
   const [b, , c] = xmlOf(text).document.root.children;
   expect(b?.at).toBe(text.indexOf("&x;"));
@@ -70,7 +70,7 @@ test("ten billion laughs end at once", () => {
   expect(document.root.children).toHaveLength(1);
 });
 
-test("one large entity, used often, ends too", () => {
+test("one large entity that is used often is stopped as well", () => {
   const text = `<!DOCTYPE a [<!ENTITY x "${"x".repeat(100_000)}">]><a>${"&x;".repeat(50_000)}</a>`;
   expect(codesOf(xmlOf(text).diagnostics)).toEqual(["xml/entity-expansion-limit"]);
 });

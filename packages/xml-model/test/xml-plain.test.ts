@@ -69,11 +69,11 @@ test.each([
   "<!DOCTYPE a><a/>",
   "<?xml version='1.1'?><a/>",
   "<a/ >",
-])("what is not plain is left to the parser: %j", (text) => {
+])("a text that is not plain is left to the parser: %j", (text) => {
   expect(outcomeOf(text)).toBe("not-plain");
 });
 
-test("whatever is put together, both ways of reading see the same", () => {
+test("both readers give the same tree for any combination", () => {
   const piece = fc.constantFrom(
     ...[
       "<a>",

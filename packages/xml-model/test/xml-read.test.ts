@@ -21,7 +21,7 @@ test("text, CDATA, comments and instructions are kept apart and whole", () => {
   ]);
 });
 
-test("what stands around the root is kept, too", () => {
+test("nodes around the root are kept as well", () => {
   const { document } = xmlOf("<?xml version='1.0'?>\n<!--before--><a/><!--after-->\n");
   expect(document.prologue.map(({ kind }) => kind)).toEqual(["comment"]);
   expect(document.epilogue.map(({ kind }) => kind)).toEqual(["comment"]);
@@ -41,7 +41,7 @@ test("names are resolved: default namespace for elements, none for attributes wi
   });
 });
 
-test("a prefix that everybody knows is understood without declaration, and reported once", () => {
+test("a well-known prefix is resolved without declaration, and reported once", () => {
   const { document, diagnostics } = xmlOf("<a><soap:body/><soap:header/></a>");
   const [body] = document.root.children;
   expect(body?.kind === "element" && body.name.namespace).toBe("http://schemas.xmlsoap.org/wsdl/soap/");
@@ -71,7 +71,7 @@ test("a byte order mark is passed over silently, white space before the declarat
   expect(xmlOf("\n\n<a/>", 5).document.root.at).toBe(7);
 });
 
-test("what stands before the first syntax error is kept, and the open tag is named", () => {
+test("nodes before the first syntax error are kept, and the open tag is named", () => {
   const { document, diagnostics } = xmlOf("<a><b><c/></a>", 100);
   expect(document.root.children).toHaveLength(1);
   expect(diagnostics).toHaveLength(1);

@@ -130,7 +130,7 @@ test("an XPath selects the nodes of the tree itself", async () => {
   expect(select(root, "//b")).toEqual({ nodes: [] });
 });
 
-test("an XPath that is none, or has an unknown prefix, is told apart from one that selects nothing", async () => {
+test("an invalid XPath, or one with an unknown prefix, is distinguished from one that selects nothing", async () => {
   const select = await loadSelect();
   const root = rootOf("<a><b/></a>");
   const problemOf = (expression: string) => {

@@ -74,7 +74,7 @@ function build(parent: ReturnType<typeof create>, { name, attributes, children }
   }
 }
 
-test("prefixes are the asked ones, then the usual ones, then numbered ones, all at the root", () => {
+test("prefixes are the requested ones, then the usual ones, then numbered ones, all at the root", () => {
   const tree = element(
     qname(namespaces.wsdl, "definitions"),
     { type: qname("urn:tns", "A"), other: qname("urn:x", "B") },

@@ -27,7 +27,7 @@ const attacks: readonly (readonly [pattern: string, text: string])[] = [
   ["(a?){40}a{40}", "a".repeat(39)],
 ];
 
-test.each(attacks)("%s is answered at once, or not said", (pattern, text) => {
+test.each(attacks)("%s is matched at once, or left out", (pattern, text) => {
   const translated = toEcmaScript([pattern], "exact");
   if (!translated.ok) return;
   const start = performance.now();
@@ -36,7 +36,7 @@ test.each(attacks)("%s is answered at once, or not said", (pattern, text) => {
   expect(performance.now() - start).toBeLessThan(500);
 });
 
-test("what is said looser than its author wrote it is answered at once, too", () => {
+test("a loosened pattern is matched at once as well", () => {
   const identifier = toEcmaScript(["($|_|\\p{L})(\\p{L}|\\p{Nd}|_|$)*"], "readable");
   expect(identifier).toEqual({
     ok: true,
@@ -68,7 +68,7 @@ test.each([
   expect(toEcmaScript([pattern], "readable").ok).toBe(true);
 });
 
-test("what no writing makes harmless is refused with a reason", () => {
+test("a pattern that no rewriting makes harmless is rejected with a reason", () => {
   const reason = "a search for it may take forever";
   // Which of the last ten letters were an `a` is a thousand states.
   expect(toEcmaScript(["(([ab]*a[ab]{10})+)+"], "exact")).toEqual({ ok: false, reason });
@@ -86,7 +86,7 @@ const expression: fc.Arbitrary<string> = fc.letrec<{ regex: string; piece: strin
     .map((branches) => branches.map((pieces) => pieces.join("")).join("|")),
 })).regex;
 
-test("what is written in other words allows the same texts", () => {
+test("a rewritten pattern matches the same texts", () => {
   let hostile = 0;
   const text = fc.array(fc.constantFrom("a", "b", "c", "\n"), { maxLength: 8 }).map((letters) => letters.join(""));
   fc.assert(

@@ -109,7 +109,7 @@ test.each([
   "^[]$",
   "^\\p{Script=Greek}$",
   "^(a$",
-])("XSD has no words for %s", (pattern) => {
+])("XSD cannot express %s", (pattern) => {
   expect(back(pattern)).toMatch(/^not: /);
 });
 
@@ -119,7 +119,7 @@ test("nesting beyond reason is refused, not a crash", () => {
   expect(back(deep)).toBe("not: it nests deeper than 200 groups");
 });
 
-test("a conjunction comes apart again", () => {
+test("a conjunction is split again", () => {
   const patterns = ["^(?:a|\\(b)$", "^[)(]+$", "^.{3}$"];
   const text = conjunction(patterns);
   expect(text).toBe("^(?=(?:a|\\(b)$)(?=[)(]+$).{3}$");
@@ -150,7 +150,7 @@ const atoms = fc.oneof(
 const pieces = fc.tuple(atoms, fc.constantFrom("", "", "?", "*", "+", "{2}", "{1,3}")).map((parts) => parts.join(""));
 const patterns = fc.array(pieces, { maxLength: 5 }).map((parts) => parts.join(""));
 
-test("whatever is printed is valid with and without the u flag, and reads back", () => {
+test("any printed pattern is valid with and without the u flag, and is read back", () => {
   fc.assert(
     fc.property(patterns, fc.constantFrom("readable", "exact"), (pattern, profile) => {
       const outcome = toEcmaScript([pattern], profile);
@@ -163,7 +163,7 @@ test("whatever is printed is valid with and without the u flag, and reads back",
   );
 });
 
-test("the way back and forth again allows the same texts", () => {
+test("converting back and forth gives a pattern that matches the same texts", () => {
   fc.assert(
     fc.property(patterns, fc.array(fc.array(character, { maxLength: 4 })), (pattern, samples) => {
       const there = toEcmaScript([pattern], "exact");

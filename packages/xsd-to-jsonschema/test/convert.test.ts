@@ -19,13 +19,13 @@ function convert(complement: "inline" | "none") {
   return { ...result.value, diagnostics: result.diagnostics };
 }
 
-test("types and elements become definitions, and what has none stands in the record", () => {
+test("types and elements become definitions, and other components are in the document complement", () => {
   const { output, documentComplement } = convert("inline");
   expect([...output.keys()]).toEqual(["Find"]);
   expect([...(documentComplement?.keys() ?? [])]).toEqual(["groups"]);
 });
 
-test("the accounts add up, and say each kind of construct once", () => {
+test("the accounts add up, and list each kind of construct once", () => {
   const { accounts, diagnostics } = convert("inline");
   const { mapped, approximated, complement, dropped } = accounts.tally;
   expect(mapped + approximated + complement + dropped).toBe(accounts.total);
@@ -34,7 +34,7 @@ test("the accounts add up, and say each kind of construct once", () => {
   expect(new Set(messages).size).toBe(messages.length);
 });
 
-test("without a complement nothing of ours is in the output, and the accounts say what that costs", () => {
+test("without a complement the output has no fields of ours, and the accounts count the loss", () => {
   const { output, documentComplement, accounts } = convert("none");
   expect(documentComplement).toBe(undefined);
   expect(output.get("Find")).not.toHaveProperty("extensions");
@@ -49,7 +49,7 @@ test("the source map leads from a property to its declaration", () => {
 });
 
 test.each(["readable", "exact"] as const)(
-  "a union, which no single schema says, counts as approximated: %s",
+  "a union, which no single schema expresses, counts as approximated: %s",
   (profile) => {
     const union = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
     <xs:simpleType name="U"><xs:union memberTypes="xs:int xs:date"/></xs:simpleType></xs:schema>`;
@@ -82,7 +82,7 @@ test("an abstract element is no root", () => {
   expect(result.ok && result.value.output.get("properties")).toEqual(new Map());
 });
 
-test("JSON Schema is exact unless asked to be readable, and its root says so", () => {
+test("JSON Schema is exact unless the option is readable, and its root states that", () => {
   const find = (options: Parameters<typeof document>[0]) => {
     const { output } = document(options);
     const definitions = output.get("definitions");
@@ -113,7 +113,7 @@ test("the source map of a document leads from a property to its declaration", ()
   expect(traces.get("/$defs/Find/properties/title")).toBe(text.indexOf('<xs:element name="title"'));
 });
 
-test("what the root of a document tells of its elements is not kept", () => {
+test("facts about elements that the root of a document implies are not stored", () => {
   const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:loans" xmlns:l="urn:loans"
     elementFormDefault="qualified">
   <xs:complexType name="Loan"><xs:sequence><xs:element name="id" type="xs:string"/></xs:sequence></xs:complexType>
@@ -124,7 +124,7 @@ test("what the root of a document tells of its elements is not kept", () => {
   expect(result.ok && writeJson(result.value.output)).not.toContain("x-xsd");
 });
 
-test("an element whose type is no definition says its namespace at the root", () => {
+test("an element whose type is no definition states its namespace at the root", () => {
   const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:loans"
     elementFormDefault="qualified"><xs:element name="Count" type="xs:string"/></xs:schema>`;
   const result = xsdToJsonSchema(setOf(schema), { dialect: "2020-12" });
@@ -140,7 +140,7 @@ test.each([
   ["2020-12", "mapped"],
   ["draft-04", "mapped"],
   ["apidoc", "complement"],
-] as const)("an element of a named type is said by the root, where there is one: %s", (dialect, fate) => {
+] as const)("an element of a named type is stated by the root, if there is one: %s", (dialect, fate) => {
   const order = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
     <xs:complexType name="Order"/><xs:element name="order" type="Order"/></xs:schema>`;
   const result = xsdToJsonSchema(setOf(order), { dialect });

@@ -57,7 +57,7 @@ test.each(Object.entries(explosive))("%s are not written out", (_, body) => {
   expect(sizeOf(result.value.output)).toBeLessThan(10 * text.length);
 });
 
-test("a long chain of patterns is said in the complement, where words would say it all again at each step", () => {
+test("a long chain of patterns is in the complement, since keywords would repeat all of it at each step", () => {
   const [short, long] = [restrictions(100), restrictions(400)].map((body) => {
     const result = xsdToJsonSchema(setOf(schema(body)), {});
     if (!result.ok) throw new Error("A set of schemas always gives something.");
@@ -66,7 +66,7 @@ test("a long chain of patterns is said in the complement, where words would say 
   expect(long).toBeLessThan(6 * (short ?? 0));
 });
 
-test("a long line of types that extend one another costs little more than it says", () => {
+test("a long chain of extensions takes little more than linear time", () => {
   const types = Array.from({ length: 1000 }, (_, at) => {
     const own = `<xs:sequence><xs:element name="e${at}" type="xs:int"/></xs:sequence>`;
     const content = `<xs:complexContent><xs:extension base="T${at - 1}">${own}</xs:extension></xs:complexContent>`;
@@ -96,7 +96,7 @@ test("each of a long line of types that restrict one another has the next for it
   ]);
 });
 
-test("types whose bases are more than there is room for are left open, and come to no more than they say", () => {
+test("types with too many bases allow anything, and take no more than linear space", () => {
   const types = (count: number): string => {
     const base = Array.from({ length: count }, (_, at) => `<xs:attribute name="a${at}"/>`);
     const extension = '<xs:complexContent><xs:extension base="Base"/></xs:complexContent>';

@@ -10,7 +10,7 @@ test("has all built-in types of XSD 1.0, each once", () => {
   expect(names).toHaveLength(46);
 });
 
-test("every list has an item type, and its items' words", () => {
+test("every list has an item type, and the keywords of its items", () => {
   const lists = builtinTypes.filter(({ readable }) => readable.type === "array");
   expect(lists.map(({ name }) => name)).toEqual(["NMTOKENS", "IDREFS", "ENTITIES"]);
   for (const { item, readable, exact } of lists) {
@@ -20,7 +20,7 @@ test("every list has an item type, and its items' words", () => {
   }
 });
 
-test("the words of a type are those of one type, and of each pair of type and format the first row is canonical", () => {
+test("the keywords of a type identify it, and for each pair of type and format the first row is canonical", () => {
   for (const profile of ["readable", "exact"] as const)
     for (const row of builtinTypes) {
       const meant = builtinOfKeywords(row[profile], profile);
@@ -29,7 +29,7 @@ test("the words of a type are those of one type, and of each pair of type and fo
     }
 });
 
-test("bounds are there in the readable profile only where the format does not say them", () => {
+test("the readable profile has bounds only if the format does not imply them", () => {
   expect(xsd("int")?.readable).toEqual({ type: "integer", format: "int32" });
   expect(xsd("int")?.exact).toEqual({ type: "integer", format: "int32", minimum: -2147483648, maximum: 2147483647 });
   expect(xsd("unsignedShort")?.readable).toEqual({ type: "integer", format: "int32", minimum: 0, maximum: 65535 });
@@ -52,7 +52,7 @@ test.each([
   ["NCName", "naïve-1.0", "a:b"],
   ["NMTOKEN", "1-a", "a b"],
   ["anyURI", "any text", undefined],
-])("the exact words of %s allow %s and refuse %s", (name, allowed, refused) => {
+])("the exact keywords of %s allow %s and reject %s", (name, allowed, refused) => {
   const { pattern } = xsd(name)?.exact ?? {};
   for (const flags of ["", "u"]) {
     const holds = (text: string) => pattern === undefined || new RegExp(pattern, flags).test(text);

@@ -27,7 +27,7 @@ test("orders integers as BigInt does", () => {
   );
 });
 
-test("knows what has a fraction, and the places of a step", () => {
+test("recognises fractions, and the decimal places of a step", () => {
   expect(["1", "1.0", "100", "10e-1", "0"].every((lexeme) => isWhole(of(lexeme)))).toBe(true);
   expect(["0.5", "1.01", "1e-1"].some((lexeme) => isWhole(of(lexeme)))).toBe(false);
   expect(["1", "0.01", "1e-3", "10", "0.02", "0"].map((lexeme) => fractionDigitsOf(of(lexeme)))).toEqual([

@@ -118,7 +118,7 @@ test.each([
   ["PT1H", false, true, ["PT1H", "PT60M", "PT3600S", "PT1H0.1S"]],
   ["P0D", true, true, ["PT0S", "-P0D", "-PT1S"]],
   ["-P1D", false, false, ["-PT23H", "P1D", "PT0S"]],
-])("of the bound %s (below: %s, exclusive: %s) it refuses what is outside", (text, isLeast, exclusive, outside) => {
+])("for the bound %s (below: %s, exclusive: %s) it rejects values outside", (text, isLeast, exclusive, outside) => {
   const bound = { text, exclusive };
   const bodies = isLeast ? durationsBetween(bound, undefined) : durationsBetween(undefined, bound);
   expect(outside.filter((one) => bodies.every((body) => new RegExp(`^(?:${body})$`, "u").test(one)))).toEqual([]);

@@ -8,7 +8,7 @@ test("values of a list are written between blanks, which none of them may have",
   expect(jsonToLexical(["a b"])).toBeUndefined();
 });
 
-test("a decimal written as JSON writes it comes back digit by digit", () => {
+test("a decimal written as in JSON is restored digit by digit", () => {
   const digits = fc.stringMatching(/^-?(0|[1-9][0-9]{0,30})(\.[0-9]{1,20})?$/);
   fc.assert(
     fc.property(

@@ -52,7 +52,7 @@ describe("decoding", () => {
     expect(decode(lexical, xsd(type))).toEqual(value);
   });
 
-  test("numbers that no double holds are their digits where that is asked for", () => {
+  test("numbers that no double can express are their digits with the option", () => {
     expect(decode(" 1.50 ", xsd("decimal"), "exact")).toBe("1.50");
     expect(decode("5", xsd("long"), "exact")).toBe("5");
     expect(decode("5", xsd("int"), "exact")).toBe(5);
@@ -77,7 +77,7 @@ describe("decoding", () => {
     expect(decode("x", unionOf(xsd("int"), xsd("boolean")))).toBe("x");
   });
 
-  test("what patterns judge stays a text", () => {
+  test("values with patterns stay texts", () => {
     expect(decode("05", restricting("int", ["pattern", "\\d\\d"]))).toBe("05");
     expect(decode(" 1  2 ", restrict(listOf(xsd("int")), facet("pattern", "\\d \\d")))).toBe("1 2");
     expect(valueForm(restrict(listOf(xsd("int")), facet("pattern", "\\d \\d")), set, { profile: "exact" })).toEqual({
@@ -90,7 +90,7 @@ describe("decoding", () => {
   });
 });
 
-describe("encoding is the way back", () => {
+describe("encoding is the inverse of decoding", () => {
   const encode = (json: Json, type: TypeUse): string | undefined =>
     encodeValue(json, type, { ...form(), prefixFor: (namespace) => (namespace === "urn:p" ? "p" : undefined) });
 
@@ -162,12 +162,12 @@ describe("checking", () => {
     expect(sameValue("1", "1.0", xsd("string"), context())).toBe(false);
   });
 
-  test("a name that leads nowhere takes any text", () => {
+  test("an unresolved type name accepts any text", () => {
     expect(checkValue("x", qname("urn:none", "T"), context())).toBeUndefined();
   });
 });
 
-test("what a line of restrictions refuses is what the first of them refuses by itself", () => {
+test("a chain of restrictions rejects a value if one of them does", () => {
   const sample = fc.oneof(fc.constantFrom("a", "b", "x y", "0", "1", "007", "99999"), fc.integer().map(String));
   fc.assert(
     fc.property(chains, chains, fc.array(sample, { minLength: 5, maxLength: 5 }), (upper, lower, samples) => {
@@ -208,13 +208,13 @@ describe("values as they were written, in the number mode lexical", () => {
     return [text, asked];
   };
 
-  test("a name keeps its prefix beside its namespace, and asks for it again", () => {
+  test("a name keeps its prefix with its namespace, and requests it again", () => {
     expect(written(" p:local ", xsd("QName"))).toBe("{urn:p}p:local");
     expect(back("{urn:p}p:local", xsd("QName"))).toEqual(["p:local", [["urn:p", "p"]]]);
     expect(written("p:a p:b", listOf(xsd("QName")))).toEqual(["{urn:p}p:a", "{urn:p}p:b"]);
   });
 
-  test("a name of the default namespace asks for no prefix", () => {
+  test("a name of the default namespace requests no prefix", () => {
     const here = { ...context("lexical"), prefixes: () => "urn:d" };
     expect(decodeValue("local", xsd("QName"), here)).toBe("{urn:d}local");
     expect(back("{urn:d}local", xsd("QName"))).toEqual(["local", [["urn:d", ""]]]);
@@ -225,7 +225,7 @@ describe("values as they were written, in the number mode lexical", () => {
     expect(written("p:one", restrict(xsd("QName"), named))).toBe("{urn:p}one");
   });
 
-  test("white space stays where the schema asks for no form of the text", () => {
+  test("white space stays if the schema does not require a form of the text", () => {
     expect(written(" a  b ", xsd("token"))).toBe(" a  b ");
     expect(written(" a ", xsd("NCName"))).toBe("a");
     expect(written(" a ", restrict(xsd("token"), facet("maxLength", "1")))).toBe("a");

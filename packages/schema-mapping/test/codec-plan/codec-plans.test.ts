@@ -47,7 +47,7 @@ test("a restriction has the attributes of its base that it does not forbid", () 
   expect(attributeWildcard).toBe(undefined);
 });
 
-test("what a group of attributes forbids, a restriction still has", () => {
+test("a restriction keeps attributes that an attribute group prohibits", () => {
   const all = bound(`
     <xs:complexType name="B"><xs:attribute name="a"/></xs:complexType>
     <xs:attributeGroup name="g"><xs:attribute name="a" use="prohibited"/></xs:attributeGroup>
@@ -81,7 +81,7 @@ test("text alone is a value; with attributes, or where a type extends it, it is 
   expect(objectOf(all, "Short").text).toMatchObject({ variety: "restriction", facets: [{ facet: "maxLength" }] });
 });
 
-test("members of a substitution group are keys of their own, unless they or their types are blocked", () => {
+test("members of a substitution group have keys of their own, unless they or their types are blocked", () => {
   const all = bound(`
     <xs:element name="head" type="t:T" abstract="true"/>
     <xs:element name="one" substitutionGroup="t:head"/>
@@ -96,7 +96,7 @@ test("members of a substitution group are keys of their own, unless they or thei
   expect(one && all.typeOf(one)).toMatchObject({ local: "T" });
 });
 
-test("anything may come where a type extends what nobody declares", () => {
+test("an extension of an undeclared type allows any content", () => {
   const all = bound(`<xs:complexType name="E"><xs:complexContent><xs:extension base="t:Gone">
     <xs:sequence><xs:element name="x"/></xs:sequence></xs:extension></xs:complexContent></xs:complexType>`);
   const { model, attributeWildcard, mixed } = objectOf(all, "E");
@@ -115,7 +115,7 @@ test("roots have their namespace in the key only where two share a local name", 
   expect(all.root("a")?.name).toEqual(qname(tns, "a"));
 });
 
-test("what a type or an element blocks is none of the types that a value may name", () => {
+test("blocked types are none of the types that a value may name", () => {
   const set = setOf(`
     <xs:complexType name="B"><xs:sequence/></xs:complexType>
     <xs:complexType name="E"><xs:complexContent><xs:extension base="t:B"/></xs:complexContent></xs:complexType>

@@ -15,17 +15,17 @@ function schemasOf({ documents }: typeof authored): readonly Schema[] {
   return documents.map(({ schema }) => schema);
 }
 
-test("what the rules give back is not said again", () => {
+test("components that the rules restore have no differences", () => {
   expect(withDifferences(undefined, authored, schemasOf(authored))).toBeUndefined();
 });
 
-test("what the rules do not give back is made of the record", () => {
+test("components that the rules do not restore come from the differences", () => {
   const documentComplement = withDifferences(undefined, authored, schemasOf(rebuilt));
   const back = appliedDifferences(schemasOf(rebuilt), documentComplement ?? new Map());
   expect(canonical(setOf(...back).components)).toEqual(canonical(authored.components));
 });
 
-test("an edit wins where it was made, and nowhere else", () => {
+test("an edit takes precedence where it was made, and nowhere else", () => {
   const documentComplement = withDifferences(undefined, authored, schemasOf(rebuilt)) ?? new Map();
   const edited = setOf(`
     <xs:simpleType name="L"><xs:list itemType="xs:date"/></xs:simpleType>
@@ -37,7 +37,7 @@ test("an edit wins where it was made, and nowhere else", () => {
   expect(canonical(back.components)).toEqual(canonical(expected.components));
 });
 
-test("a record of anybody's making gives no other component", () => {
+test("arbitrary differences change no other component", () => {
   const documentComplement = withDifferences(undefined, authored, schemasOf(rebuilt));
   const text = JSON.stringify([...(documentComplement ?? [])], (_, value) =>
     value instanceof Map ? [...value] : value,

@@ -23,24 +23,24 @@ test.each([
   ["{element}", (name: string) => name],
   ["{element}Type", (name: string) => `${name}Type`],
   ["T_{element}", (name: string) => `T_${name}`],
-])("types that are named for their elements say so once: %s", (convention, type) => {
+])("types that are named for their elements state that once: %s", (convention, type) => {
   const { walk, definitions } = walked(setOf(typesOf(3, type)));
   expect([...definitions.values()].map(({ kept }) => kept)).toEqual([undefined, undefined, undefined]);
   expect(walk.documentComplement()?.get("kinds")).toEqual(new Map([["objects", convention]]));
 });
 
-test("what a single definition does is no convention", () => {
+test("a single definition makes no convention", () => {
   const { walk, definitions } = walked(setOf(typesOf(1, (name) => name)));
   expect(walk.documentComplement()?.get("kinds")).toBe(undefined);
   expect(definitions.get("Part0")?.kept).toEqual(new Map([["elements", ["Part0"]]]));
 });
 
-test("a type that goes against the convention says that it has no element", () => {
+test("a type that deviates from the convention states that it has no element", () => {
   const { definitions } = walked(setOf(`${typesOf(3, (name) => name)}<xs:complexType name="Lonely"/>`));
   expect(definitions.get("Lonely")?.kept?.get("elements")).toEqual([]);
 });
 
-test("an element that says more than its name keeps the rest without the name", () => {
+test("an element with other properties than its name keeps them without the name", () => {
   const more = `<xs:complexType name="Nil"><xs:sequence><xs:element name="x" type="xs:int"/></xs:sequence></xs:complexType><xs:element name="Nil" type="t:Nil" nillable="true"/>`;
   const { definitions } = walked(setOf(`${typesOf(3, (name) => name)}${more}`));
   expect(definitions.get("Nil")?.kept?.get("elements")).toEqual([new Map([["nillable", true]])]);
@@ -66,12 +66,12 @@ test.each([
       ["unknown", "type"],
     ]),
   ],
-])("conventions that are none leave what one expects: %j", (kinds) => {
+])("invalid conventions leave the defaults: %j", (kinds) => {
   const definitions = new Map<string, JsonSchema>([["A", { type: "object" }]]);
   expect(definedComponents(definitions, kinds).get("A")).toEqual({ kind: "element", elements: [] });
 });
 
-test("the form of local elements is said once, and by a definition only where it is another", () => {
+test("the form of local elements is stated once, and by definitions with another form", () => {
   const schema = (form: string, inside: string) =>
     `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:test" elementFormDefault="${form}">${inside}</xs:schema>`;
   const type = (name: string) =>
@@ -82,7 +82,7 @@ test("the form of local elements is said once, and by a definition only where it
   expect([...definitions.values()].map(({ kept }) => kept?.get("form"))).toEqual([undefined, undefined, "qualified"]);
 });
 
-test("documents that import what they need have nothing to say of it", () => {
+test("documents with the needed imports do not list them", () => {
   const two = [
     `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:b="urn:b" targetNamespace="urn:a"><xs:import namespace="urn:b"/><xs:element name="e"><xs:complexType><xs:sequence><xs:element ref="b:x"/></xs:sequence></xs:complexType></xs:element></xs:schema>`,
     `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:b"><xs:element name="x"><xs:complexType/></xs:element></xs:schema>`,
@@ -102,14 +102,14 @@ test("documents that import what they need have nothing to say of it", () => {
   ]);
 });
 
-test("an import that nothing needs is said", () => {
+test("an unneeded import is listed", () => {
   const documentComplement = recordOf(
     `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:a"><xs:import namespace="urn:b"/><xs:element name="e" type="xs:int"/></xs:schema>`,
   );
   expect(documentComplement?.get("documents")).toEqual([new Map([["references", ["urn:b"]]])]);
 });
 
-test("groups that refer to groups do not repeat what is in those", () => {
+test("groups that refer to groups do not repeat their members", () => {
   const documentComplement = recordOf(
     `<xs:attributeGroup name="Inner"><xs:attribute name="a" type="xs:int"/></xs:attributeGroup><xs:attributeGroup name="Outer"><xs:attributeGroup ref="t:Inner"/><xs:attribute name="b" type="xs:int"/></xs:attributeGroup>`,
   );

@@ -23,7 +23,7 @@ test.each([
   ["##other? street zip? country*", "##other? ..."],
   ["(street zip)+ country*", "(...)+ country*"],
   ["%place(street zip) country*", "%place(street zip) ..."],
-])("%s is %s where the words tell the rest", (whole, short) => {
+])("%s is %s if the keywords imply the rest", (whole, short) => {
   expect(modelText(withEllipsis(modelOf(whole), own))).toBe(short);
   expect(modelText(withoutEllipsis(modelOf(short), own))).toBe(whole);
 });
@@ -33,12 +33,12 @@ test.each([
   ["another order", "(country | zip | street)*"],
   ["an element that comes twice", "street | (zip street) | country"],
   ["an end inside", "street (zip country)+"],
-])("%s is said", (_, text) => {
+])("%s is written in full", (_, text) => {
   const short = withEllipsis(modelOf(text), own);
   expect(modelText(withoutEllipsis(short, own))).toBe(text);
 });
 
-test("a model that does not name what the words have is as it was", () => {
+test("a model that does not name all properties stays unchanged", () => {
   expect(modelText(withEllipsis(modelOf("street | zip"), own))).toBe("street | zip");
 });
 

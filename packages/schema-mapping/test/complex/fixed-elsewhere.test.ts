@@ -18,7 +18,7 @@ test("a reference to an attribute with a fixed value has that value", () => {
   expect(keywordsOf("")?.kept?.get("value")).toBe(false);
 });
 
-test("one that fixes the value itself keeps its own", () => {
+test("one that itself fixes the value keeps it", () => {
   expect(keywordsOf(` fixed="1.0"`)?.enum).toEqual(["1.0"]);
   expect(keywordsOf(` fixed="1.0"`)?.kept?.has("value") ?? false).toBe(false);
 });

@@ -20,11 +20,11 @@ function recordOf(inside: string, place: string): Json | undefined {
   return isObject(entries) ? entries : undefined;
 }
 
-test("a group that a type uses is recorded as its model", () => {
+test("a group that a type uses is stored as its model", () => {
   expect(recordOf(address + person, "groups")).toEqual(new Map([["Address", "street zip?"]]));
 });
 
-test("a group that nobody uses is recorded with its elements", () => {
+test("an unused group is stored with its elements", () => {
   const entries = recordOf(address, "groups");
   const entry = isObject(entries) ? entries.get("Address") : undefined;
   expect(isObject(entry) && [...(entry.get("properties") as ReadonlyMap<string, Json>).keys()]).toEqual([
@@ -33,7 +33,7 @@ test("a group that nobody uses is recorded with its elements", () => {
   ]);
 });
 
-test("a group of attributes is recorded as their names and those of its groups", () => {
+test("an attribute group is stored as the names of its attributes and groups", () => {
   const groups = `
     <xs:attributeGroup name="Core"><xs:attribute name="id" type="xs:string" use="required"/></xs:attributeGroup>
     <xs:attributeGroup name="Common"><xs:attributeGroup ref="t:Core"/><xs:attribute name="lang" type="xs:string"/></xs:attributeGroup>
@@ -46,14 +46,14 @@ test("a group of attributes is recorded as their names and those of its groups",
   );
 });
 
-test("a model names the groups of the record, and says again what they stand for", () => {
+test("a model names the groups of the document complement, with their content if it differs", () => {
   const { definitions, walk } = walked(setOf(address + person));
   const short = withShortModels(definitions, walk.documentComplement());
   expect(short.get("Person")?.kept?.get("model")).toBe("name %Address{1,2}");
   expect(withWholeModels(short, walk.documentComplement())).toEqual(definitions);
 });
 
-test("an edit of the property that stands for a group's element is one of the group", () => {
+test("an edit of a property from a group's element is an edit of the group", () => {
   const { definitions, walk } = walked(setOf(address + person));
   const schema = definitions.get("Person");
   const properties = new Map(schema?.properties).set("street", {
@@ -74,7 +74,7 @@ test("an edit of the property that stands for a group's element is one of the gr
   expect(street?.kind === "element" && street.type).toMatchObject({ local: "boolean" });
 });
 
-test("groups that stand for more than can be written out are left open where they are referred to", () => {
+test("references to groups that are too large to expand allow any content", () => {
   const levels = Array.from({ length: 40 }, (_, level) => {
     const inner = level === 0 ? `<xs:element name="a" type="xs:string"/>` : `<xs:group ref="t:G${level - 1}"/>`;
     return `<xs:group name="G${level}"><xs:sequence>${inner}${inner}</xs:sequence></xs:group>`;
@@ -86,7 +86,7 @@ test("groups that stand for more than can be written out are left open where the
   expect(accounts.exceptions.some(({ reason }) => reason?.includes("too much to be written out") === true)).toBe(true);
 });
 
-test("a record whose groups stand for more than can be held is read", () => {
+test("a document complement with groups that are too large is read", () => {
   const levels = Array.from({ length: 40 }, (_, level): [string, Json] => [
     `G${level}`,
     level === 0 ? "a a" : `%G${level - 1} %G${level - 1}`,

@@ -119,7 +119,7 @@ const keywords = fc
     }),
   );
 
-test("a kept model says what the words say, whatever it said before", () => {
+test("a stored model follows the keywords, whatever it was before", () => {
   fc.assert(
     fc.property(group, keywords, (kept, plain) => {
       const byName = (slots: Iterable<readonly [string, unknown]>) => [...slots].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -135,14 +135,14 @@ test("a kept model that agrees stays as it is", () => {
   expect(reconciled(kept, plain)).toEqual(kept);
 });
 
-test("an edit changes its own place and nothing else", () => {
+test("an edit changes its own position and nothing else", () => {
   const kept = model("a (b | c)* d");
   expect(modelText(reconciled(kept, model("a? b* c* d") as ContentModelGroup))).toBe("a? (b | c)* d");
   expect(modelText(reconciled(kept, model("a b* d") as ContentModelGroup))).toBe("a (|b)* d");
   expect(modelText(reconciled(kept, model("a b* c* d e") as ContentModelGroup))).toBe("a (b | c)* d e");
 });
 
-test("a wildcard comes back from its text, with any namespace", () => {
+test("a wildcard is restored from its text, with any namespace", () => {
   fc.assert(
     fc.property(
       fc.array(fc.string({ unit: "grapheme-ascii" })),

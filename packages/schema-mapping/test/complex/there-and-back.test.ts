@@ -53,7 +53,7 @@ Six.</xs:documentation></xs:annotation></xs:complexType>`,
 };
 
 for (const [name, text] of Object.entries(samples))
-  test(`${name}: comes back as it was, settles, and leaves nothing unexpressed`, () => {
+  test(`${name}: is restored, does not change further, and leaves nothing unexpressed`, () => {
     const violations = leftLaws(schemaTrip, setOf(text));
     const [first] = violations;
     if (first !== undefined && first.law !== "nothing-silent")

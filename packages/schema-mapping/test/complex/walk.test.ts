@@ -21,7 +21,7 @@ test("recursion is a reference", () => {
   expect(definitionOf(set, "Tree").properties?.get("branch")).toEqual({ type: "array", items: { ref: "Tree" } });
 });
 
-test("the content of an element is its definition, its type's, or words", () => {
+test("the schema of an element is its definition, that of its type, or keywords", () => {
   const { walk } = walked(
     setOf(
       `<xs:complexType name="T"/><xs:element name="a" type="t:T"/><xs:element name="b" type="xs:int"/><xs:element name="c"><xs:complexType/></xs:element>`,
@@ -34,14 +34,14 @@ test("the content of an element is its definition, its type's, or words", () => 
   expect(content("nobody")).toEqual({});
 });
 
-test("an element of a named or a built-in type that may be nil says so where its content stands", () => {
+test("a nillable element of a named or built-in type states that at its content", () => {
   const text = `<xs:complexType name="T"/><xs:element name="a" type="t:T" nillable="true"/><xs:element name="b" type="xs:int" nillable="true"/>`;
   const { walk } = walked(setOf(text));
   expect(withoutPlace(walk.content(qname(tns, "a")))).toEqual({ ref: "T", nullable: true });
   expect(withoutPlace(walk.content(qname(tns, "b")))).toEqual({ type: "integer", format: "int32", nullable: true });
 });
 
-test("an element of a built-in type is recorded with the name of its type, and no schema", () => {
+test("an element of a built-in type is stored with the name of its type, without schema", () => {
   const { walk } = walked(
     setOf(`<xs:element name="a" type="xs:int"/><xs:element name="b" type="t:Gone" nillable="true"/>`),
   );
@@ -59,7 +59,7 @@ test("an element of a built-in type is recorded with the name of its type, and n
   );
 });
 
-test("what is only a base has no discriminator, unless a part of a message has it as its type", () => {
+test("a type that is only a base has no discriminator, unless it is the type of a message part", () => {
   const set = setOf(
     `<xs:complexType name="A"/><xs:complexType name="B"><xs:complexContent><xs:extension base="t:A"/></xs:complexContent></xs:complexType><xs:element name="e" type="t:B"/>`,
   );
@@ -68,7 +68,7 @@ test("what is only a base has no discriminator, unless a part of a message has i
   expect(used.get("A")?.discriminator).toBe("$type");
 });
 
-test("a standard definition has a prefix where its name is taken, whatever is asked for first", () => {
+test("a standard definition has a prefix if its name is taken, in any order", () => {
   const use = (type: string) =>
     `<xs:element name="e" type="wsa:${type}" xmlns:wsa="http://www.w3.org/2005/08/addressing"/>`;
   const own = `<xs:complexType name="Holder"><xs:sequence>${use("EndpointReferenceType")}</xs:sequence></xs:complexType>`;
@@ -79,7 +79,7 @@ test("a standard definition has a prefix where its name is taken, whatever is as
   expect(names).toContain("endpointReferenceType");
 });
 
-test("definitions stand in source order, and a standard type that is used comes last", () => {
+test("definitions are in source order, and used standard types are last", () => {
   const text = `<xs:complexType name="B"><xs:sequence><xs:element name="to" type="wsa:EndpointReferenceType" xmlns:wsa="http://www.w3.org/2005/08/addressing"/></xs:sequence></xs:complexType><xs:complexType name="A"/>`;
   const names = [...walked(setOf(text)).definitions.keys()];
   expect(names.slice(0, 2)).toEqual(["B", "A"]);
@@ -94,7 +94,7 @@ test("a property of two elements accepts the values of both", () => {
   expect(walked(set).accounts.tally.dropped).toBe(0);
 });
 
-test("what nobody declares is left open, and its name kept", () => {
+test("an undeclared type allows anything, and its name is in the complement", () => {
   const set = setOf(
     `<xs:complexType name="T"><xs:sequence><xs:element name="a" type="t:Gone"/><xs:group ref="t:Gone"/><xs:element ref="t:gone"/></xs:sequence><xs:attributeGroup ref="t:Gone"/><xs:attribute ref="t:gone"/></xs:complexType>`,
   );
@@ -155,7 +155,7 @@ test("every definition and property knows where it comes from", () => {
   expect(inside).toBeGreaterThan(there as number);
 });
 
-test("words beside a reference stand around it, and come back", () => {
+test("keywords beside a reference are put around it, and restored", () => {
   const schema = { ref: "Book", description: "Which.", nullable: true };
   const lowered = lower(schema, "apidoc");
   expect(lowered).toEqual({
@@ -172,7 +172,7 @@ test("a name that a fragment cannot hold is escaped in references only", () => {
   expect(raise(lowered, "apidoc")).toEqual({ ref: "Größe" });
 });
 
-test("alternatives become what they have in common, and come back from the complement", () => {
+test("alternatives become their common keywords, and are restored from the complement", () => {
   const schema = {
     anyOf: [
       { type: "string", maxLength: 3 },

@@ -18,14 +18,14 @@ const state: JsonSchema = {
   kept: documented({ A: "Active", B: "Blocked" }),
 };
 
-test("documentation of values is the last block of the description and a list beside them, and comes back", () => {
+test("documentation of values is the last block of the description and a list beside them, and is restored", () => {
   const shown = withGeneratedText(state);
   expect(shown.description).toBe("The state.\n\n- `A`: Active\n- `B`: Blocked");
   expect(shown.extensions).toEqual(new Map([["x-enum-descriptions", ["Active", "Blocked"]]]));
   expect(withoutGeneratedText(shown)).toEqual(state);
 });
 
-test("without a complement, documentation of values comes back of the list beside them", () => {
+test("without a complement, documentation of values is restored from the list beside them", () => {
   const { kept: _, ...stripped } = withGeneratedText(state);
   expect(withoutGeneratedText(stripped)).toEqual(state);
 });

@@ -95,7 +95,7 @@ test.each(samples)("%s, in each version and back", (_, schema, draft04, newest) 
   }
 });
 
-test("a version that sees through no references leaves out what is said of them", () => {
+test("a version that ignores keywords beside references leaves them out", () => {
   expect(lower({ type: "object", unevaluatedProperties: false }, "draft-04")).toEqual(json({ type: "object" }));
 });
 
@@ -129,7 +129,7 @@ test.each(readings)("reads %s", (_, read, schema) => {
   expect(raise(json(read), "2020-12")).toEqual(schema);
 });
 
-test("before 2019-09 words beside a reference are passed over, except those about its use", () => {
+test("before 2019-09 keywords beside a reference are ignored, except those about its use", () => {
   const read = json({ $ref: "#/definitions/A", minLength: 1, description: "d" });
   expect(raise(read, "draft-04")).toEqual({ ref: "A", description: "d" });
 });

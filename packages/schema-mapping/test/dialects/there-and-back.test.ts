@@ -8,7 +8,7 @@ import { jsonSchemas, sayable } from "../support/json-schemas.ts";
 
 const versions: readonly JsonSchemaDialect[] = ["draft-04", "2020-12"];
 
-test.each(versions)("what %s can say comes back as it was", (dialect) => {
+test.each(versions)("schemas that %s can express are restored", (dialect) => {
   fc.assert(
     fc.property(jsonSchemas, (schema) => {
       const expected = sayable(schema, dialect);
@@ -19,7 +19,7 @@ test.each(versions)("what %s can say comes back as it was", (dialect) => {
   );
 });
 
-test.each(versions)("what %s cannot say is left out, and nothing else changes", (dialect) => {
+test.each(versions)("keywords that %s cannot express are left out, and nothing else changes", (dialect) => {
   fc.assert(
     fc.property(jsonSchemas, (schema) => {
       expect(lower(schema, dialect)).toEqual(lower(sayable(schema, dialect), dialect));
@@ -27,7 +27,7 @@ test.each(versions)("what %s cannot say is left out, and nothing else changes", 
   );
 });
 
-test("what apidoc can say comes back as it was", () => {
+test("schemas that apidoc can express are restored", () => {
   fc.assert(
     fc.property(jsonSchemas, (schema) => {
       const expected = sayable(schema, "apidoc");
@@ -38,7 +38,7 @@ test("what apidoc can say comes back as it was", () => {
   );
 });
 
-test("what alternatives have in common is said beside them in apidoc, and is no word of the schema's own", () => {
+test("common keywords of alternatives are beside them in apidoc, and do not belong to the schema itself", () => {
   const language: JsonSchema = {
     anyOf: [
       { type: "string", pattern: "^[a-z]{2}$" },

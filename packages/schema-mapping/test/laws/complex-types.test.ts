@@ -70,7 +70,7 @@ function typesOf({ properties }: JsonSchema): readonly (string | undefined)[] {
   return [...(properties?.values() ?? [])].map(({ ref, items }) => ref ?? items?.ref);
 }
 
-test("an edit of a definition wins over what was kept of it", () => {
+test("an edit of a definition takes precedence over its complement", () => {
   fc.assert(
     fc.property(schemas, fc.constantFrom(...edits), (schema, edit) => {
       const { side, kept } = schemaTrip.forward(setOf(schema), new Map());
@@ -84,7 +84,7 @@ test("an edit of a definition wins over what was kept of it", () => {
   );
 });
 
-test("the complement does not repeat the words", () => {
+test("the complement does not repeat keywords", () => {
   fc.assert(
     fc.property(schemas, (schema) => {
       const { side } = schemaTrip.forward(setOf(schema), new Map());

@@ -80,7 +80,7 @@ test("every facet rule has samples", () => {
   expect(new Set(samples.map(([rule]) => rule))).toEqual(new Set(facetRules.map(({ id }) => id)));
 });
 
-test.each(samples)("%s keeps what the words of %s do not say", (id, name, named) => {
+test.each(samples)("%s stores facts that the keywords of %s do not express", (id, name, named) => {
   const rule = facetRules.find((one) => one.id === id)!;
   const facets: readonly Facet[] = named.map(([facetName, lexical]) => facet(facetName, lexical));
   for (const profile of ["readable", "exact"] as const) {

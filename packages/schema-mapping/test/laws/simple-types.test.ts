@@ -28,7 +28,7 @@ for (const profile of ["readable", "exact"] as const) {
   );
 
   test(
-    `they hold for types that name others, ${profile}`,
+    `the laws hold for types that name others, ${profile}`,
     () => {
       fc.assert(
         fc.property(families, ({ types, use }) => {
@@ -55,7 +55,7 @@ for (const profile of ["readable", "exact"] as const) {
   );
 
   test(
-    `an edit wins over what was kept, ${profile}`,
+    `an edit takes precedence over the complement, ${profile}`,
     () => {
       fc.assert(
         fc.property(families, edits, ({ types, use }, edit) => {

@@ -5,7 +5,7 @@ import { lower } from "../../src/dialect/lower.ts";
 
 const nowhere = (): undefined => undefined;
 
-test("alternatives of several kinds of values are said by words that each speak of one kind", () => {
+test("alternatives of several kinds of values become keywords that each apply to one kind", () => {
   const alternatives = [
     { type: "integer", minimum: 1, maximum: 5 },
     { type: "string", enum: ["a.b"] },
@@ -14,7 +14,7 @@ test("alternatives of several kinds of values are said by words that each speak 
   expect(commonKeywords(alternatives, nowhere)).toEqual({ pattern: "^(?:a\\.b|x+)$", minimum: 1, maximum: 5 });
 });
 
-test("what one alternative leaves open is not said", () => {
+test("constraints that one alternative lacks are left out", () => {
   expect(commonKeywords([{ type: "string" }, { type: "string", pattern: "^x$" }], nowhere)).toEqual({});
   expect(commonKeywords([{ ref: "Unknown" }, { type: "string", pattern: "^x$" }], nowhere)).toEqual({});
 });

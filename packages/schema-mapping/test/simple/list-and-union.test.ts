@@ -25,7 +25,7 @@ test("lengths of a list are numbers of items", () => {
   expect(canonical(backward(side, kept).side)).toBe('list(int)[maxLength="3"]');
 });
 
-test("enumerations of one type are one; members are kept", () => {
+test("enumerations of one type are merged; the members are in the complement", () => {
   const union = unionOf(restricting("string", ["enumeration", "a"]), restricting("string", ["enumeration", "b"]));
   const { side, kept } = forward(union, new Map());
   expect(side).toEqual({ type: "string", enum: ["a", "b"] });
@@ -47,7 +47,7 @@ test("bounds of members are as wide as all of them", () => {
   expect(keywordsOf(union)).toEqual({ type: "string", maxLength: 8 });
 });
 
-test("members of several types say nothing where people read, alternatives in the exact profile", () => {
+test("members of several types have no constraints in the readable profile, alternatives in the exact one", () => {
   const union = unionOf(xsd("nonNegativeInteger"), restricting("string", ["enumeration", "unbounded"]));
   expect(keywordsOf(union)).toEqual({});
   expect(simpleTrip(simpleWorld([], "exact")).forward(union, new Map()).side).toMatchObject({
@@ -58,7 +58,7 @@ test("members of several types say nothing where people read, alternatives in th
   });
 });
 
-test("unions of unions cost what is written, not what it multiplies to", () => {
+test("unions of unions take time for the written members, not for their product", () => {
   const types = Array.from({ length: 60 }, (_, index) => {
     const member = index === 0 ? xsd("int") : qname(tns, `U${index - 1}`);
     return { ...unionOf(member, member), name: qname(tns, `U${index}`) };
@@ -80,7 +80,7 @@ test("a schema is that of a simple type where its values are texts", () => {
   expect(isSimpleSchema({ ref: "A" }, () => ({ ref: "A" }))).toBe(false);
 });
 
-test("a built-in list says its name, so that a list of its words is another", () => {
+test("a built-in list has its name, so that a list of its item type is another", () => {
   const { side, kept } = forward(restrict(listOf(xsd("string")), facet("minLength", "1")), new Map());
   expect(side).toEqual({ type: "array", items: { type: "string" }, minItems: 1 });
   expect(canonical(backward(side, kept).side)).toBe('list(string)[minLength="1"]');

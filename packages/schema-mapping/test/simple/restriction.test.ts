@@ -10,14 +10,14 @@ const back = (schema: JsonSchema, kept: readonly (readonly [string, never])[] | 
   canonical(backward(schema, new Map(kept)).side);
 const keptOf = (type: Parameters<typeof forward>[0]) => Object.fromEntries(forward(type, new Map()).kept);
 
-test("words of a built-in type are its name", () => {
+test("keywords of a built-in type become its name", () => {
   expect(back({ type: "integer", format: "int32" })).toBe("int");
   expect(back({ type: "integer", minimum: 0 })).toBe("nonNegativeInteger");
   expect(back({ type: "string", format: "byte" })).toBe("base64Binary");
   expect(back({ type: "string", pattern: "^([0-9a-fA-F]{2})*$" })).toBe("hexBinary");
 });
 
-test("other words restrict the type that they mean", () => {
+test("other keywords restrict the type that they imply", () => {
   expect(back({ type: "integer", minimum: 0, maximum: 10 })).toBe('integer[minInclusive="0" maxInclusive="10"]');
   expect(back({ type: "string", minLength: 3, maxLength: 3 })).toBe('string[length="3"]');
   expect(back({ type: "number", exclusiveMinimum: true, minimum: 0 })).toBe('decimal[minExclusive="0"]');
@@ -25,7 +25,7 @@ test("other words restrict the type that they mean", () => {
   expect(back({ type: "number", multipleOf: 0.01 })).toBe('decimal[fractionDigits="2"]');
 });
 
-test("a format that XSD says with a pattern becomes one", () => {
+test("a format that XSD expresses by a pattern becomes one", () => {
   expect(back({ type: "string", format: "uuid" })).toMatch(/^string\[pattern="\[0-9a-fA-F\]\{8\}-/);
 });
 
@@ -37,7 +37,7 @@ test("two patterns that must both hold are two restrictions", () => {
   expect(back({ type: "string", pattern: "^(?=[a-z]+$).{3}$" })).toBe('string[pattern="[a-z]+"][pattern=".{3}"]');
 });
 
-test("a type that its words mean is not kept", () => {
+test("a type that its keywords imply is not stored", () => {
   expect(keptOf(restricting("int", ["maxInclusive", "5"]))).toEqual({});
   expect(keptOf(restricting("string", ["maxLength", "5"], ["pattern", "[A-Z]+"]))).toEqual({});
 });
@@ -58,7 +58,7 @@ test("a remembered type stays where an edit only narrows it", () => {
   );
 });
 
-test("facets that JSON writes otherwise are kept as they are, until the words change", () => {
+test("facets that JSON writes in another form are stored as written, until the keywords change", () => {
   const { side, kept } = forward(restricting("int", ["maxInclusive", "+0100"]), new Map());
   expect(side).toEqual({ type: "integer", format: "int32", maximum: 100 });
   expect(back(side, kept)).toBe('int[maxInclusive="+0100"]');
@@ -72,7 +72,7 @@ test("numbers keep their digits", () => {
   expect(back(side)).toBe('decimal[maxInclusive="9223372036854775807.50"]');
 });
 
-test("a chain says the tightest of its steps", () => {
+test("a chain of restrictions has the tightest facet of its steps", () => {
   const chain = restrict(
     restricting("string", ["maxLength", "20"], ["pattern", "[a-z]*"]),
     facet("maxLength", "10"),
@@ -81,7 +81,7 @@ test("a chain says the tightest of its steps", () => {
   expect(forward(chain, new Map()).side).toEqual({ type: "string", maxLength: 10, pattern: "^(?=[a-z]*$)a.*$" });
 });
 
-test("an enumeration says all that its base says", () => {
+test("an enumeration has all keywords of its base", () => {
   const base = { ...restricting("string", ["maxLength", "20"], ["pattern", "[a-z]*"]), name: qname(tns, "Word") };
   const world = simpleTrip(simpleWorld([base]));
   const { side, kept } = world.forward(restrict(base.name, facet("enumeration", "a")), new Map());
@@ -90,7 +90,7 @@ test("an enumeration says all that its base says", () => {
   expect(canonical(world.backward(side, kept).side)).toBe('{urn:test}Word[enumeration="a"]');
 });
 
-test("a value that JSON cannot hold takes the enumeration out of the words", () => {
+test("an enumeration with a value that JSON cannot express is in the complement", () => {
   const { side, kept } = forward(restricting("float", ["enumeration", "1"], ["enumeration", "NaN"]), new Map());
   expect(side).toEqual({ type: "number", format: "float" });
   expect(back(side, kept)).toBe('float[enumeration="1" enumeration="NaN"]');
@@ -114,7 +114,7 @@ test("octets are counted in the characters that write them", () => {
   expect(forward(restricting("QName", ["length", "4"]), new Map()).side).toEqual({ type: "string" });
 });
 
-test("what no word says stays beside the type, and comes back with it", () => {
+test("facts that no keyword expresses stay beside the type, and are restored", () => {
   const there = backward({ type: "string", format: "email", maxLength: 5 }, new Map());
   expect(canonical(there.side)).toBe('string[maxLength="5"]');
   expect(there.kept.get("words")).toEqual(new Map([["format", "email"]]));

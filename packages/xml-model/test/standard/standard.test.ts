@@ -28,7 +28,7 @@ test("the same component is the same object each time", () => {
   expect(standardComponent("complexType", name)).toBe(standardComponent("complexType", name));
 });
 
-test("SOAP encoding has a type beside each simple type, for both versions", () => {
+test("SOAP encoding has a type for each simple type, in both versions", () => {
   for (const namespace of [namespaces.soapenc, namespaces.soapenc12]) {
     for (const local of ["string", "int", "base64Binary", "dateTime", "unsignedByte"]) {
       expect(standardComponent("complexType", qname(namespace, local))).toMatchObject({

@@ -97,7 +97,7 @@ const anySchemaElement = fc
     }),
   );
 
-test("whatever is written where, is read, joined, checked and counted without a crash", () => {
+test("any tree is read, joined, checked and counted without a crash", () => {
   fc.assert(
     fc.property(anySchemaElement, (element) => {
       const schema = readSchema(element, () => undefined);
@@ -109,7 +109,7 @@ test("whatever is written where, is read, joined, checked and counted without a 
   );
 });
 
-test("whatever was read, is written and read again as the same", () => {
+test("any schema that was read is written and read as an equal one", () => {
   fc.assert(
     fc.property(anySchemaElement, (element) => {
       const schema = readSchema(element, () => undefined);

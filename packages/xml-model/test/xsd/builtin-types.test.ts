@@ -52,7 +52,7 @@ test.each([
   ["duration", ["P1Y", "-PT0.5S", "P1Y2M3DT4H5M6S", "PT36H"], ["P", "PT", "P1H", "1Y", "P1YT"]],
   ["hexBinary", ["", "0aF1"], ["0", "0xFF"]],
   ["boolean", ["true", "0"], ["TRUE", "yes"]],
-])("tells the lexical forms of %s from others", (type, legal, illegal) => {
+])("recognises the lexical forms of %s", (type, legal, illegal) => {
   expect(legal.filter((text) => !matchesBuiltin(type, text))).toEqual([]);
   expect(illegal.filter((text) => matchesBuiltin(type, text))).toEqual([]);
 });

@@ -92,7 +92,7 @@ test("judges facet values by the base type, bounds of built-in types included", 
   expect(value("string", "anything at all")).toEqual([]);
 });
 
-test("says nothing of the same definition twice but an information", () => {
+test("reports two equal definitions as an information only", () => {
   const twice = `<xs:element name="e" type="xs:int"><xs:annotation><xs:documentation>one</xs:documentation></xs:annotation></xs:element><xs:element name="e" type="xs:int"/>`;
   const [only, ...more] = check({ "a.xsd": inSchema(twice) });
   expect(more).toEqual([]);

@@ -38,7 +38,7 @@ test("counts particles, terms, attributes and facets as nodes of their own", () 
   ]);
 });
 
-test("counts every documentation, wherever it stands", () => {
+test("counts every documentation, at any position", () => {
   const note = "<xs:annotation><xs:documentation>x</xs:documentation></xs:annotation>";
   const counted = facts(
     `<xs:complexType name="c">${note}<xs:complexContent>${note}<xs:extension base="t:b">${note}<xs:sequence>${note}</xs:sequence><xs:anyAttribute>${note}</xs:anyAttribute></xs:extension></xs:complexContent></xs:complexType>`,

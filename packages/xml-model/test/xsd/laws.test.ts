@@ -14,7 +14,7 @@ function throughText(schema: Schema): { readonly schema: Schema; readonly text: 
   return { schema: readSchema(document.value.root, () => undefined), text };
 }
 
-test("what was written as text reads as the same model", () => {
+test("a model that was written as text is read as an equal one", () => {
   fc.assert(
     fc.property(anySchema, (schema) => {
       expect(plain(throughText(schema).schema)).toEqual(plain(schema));
@@ -23,7 +23,7 @@ test("what was written as text reads as the same model", () => {
   );
 });
 
-test("what was read and written is written the same from then on", () => {
+test("a text that was read and written does not change further", () => {
   fc.assert(
     fc.property(anySchema, (schema) => {
       const read = throughText(throughText(schema).schema);

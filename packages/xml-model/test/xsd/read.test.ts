@@ -14,7 +14,7 @@ function only(content: string): Record<string, unknown> {
   return plain(schema.components[0]) as Record<string, unknown>;
 }
 
-test("reads an element with everything that it can say", () => {
+test("reads an element with all its properties", () => {
   const element = only(
     `<xs:element name="e" type="xs:int" substitutionGroup="t:head" nillable="1" abstract="true" default="3" block="#all" final="restriction" id="i"/>`,
   );
@@ -51,7 +51,7 @@ test("gives local declarations the namespace of their form", () => {
   expect(names('elementFormDefault="qualified"', 'form="unqualified"')).toEqual(["", ""]);
 });
 
-test("keeps the form of a local element only where its name cannot say it", () => {
+test("keeps the form of a local element only if its name does not tell it", () => {
   const { schema } = schemaFrom(
     `<xs:schema xmlns:xs="${namespaces.xsd}"><xs:group name="g"><xs:sequence><xs:element name="e" form="qualified"/><xs:element name="f" form="unqualified"/></xs:sequence></xs:group></xs:schema>`,
   );
@@ -223,7 +223,7 @@ test("reads imports, includes and redefinitions", () => {
   ]);
 });
 
-test("keeps what XML Schema does not know, and goes on", () => {
+test("keeps unknown elements, and continues", () => {
   const { schema, diagnostics } = schemaFrom(
     inSchema(
       `<xs:complexType name="c"><xs:sequence><xs:element name="a"/></xs:sequence><xs:assert test="true()"/><x:hint xmlns:x="urn:x"/><xs:attribute name="z"/></xs:complexType>`,
@@ -242,7 +242,7 @@ test("keeps a component that cannot be read, and the rest", () => {
   expect(codesOf(diagnostics)).toEqual(["xsd/missing-attribute"]);
 });
 
-test("reads elements that stand directly in a type as a sequence", () => {
+test("reads elements directly in a type as a sequence", () => {
   const { schema, diagnostics } = schemaFrom(
     inSchema(`<xs:complexType name="c"><xs:element name="a"/><xs:element name="b"/></xs:complexType>`),
   );
@@ -255,7 +255,7 @@ test("reads elements that stand directly in a type as a sequence", () => {
   expect(codesOf(diagnostics)).toEqual(["xsd/misplaced-element", "xsd/misplaced-element"]);
 });
 
-test("guesses an undeclared prefix and says so once", () => {
+test("resolves an undeclared prefix and reports it once", () => {
   const { schema, diagnostics } = schemaFrom(
     `<schema xmlns="${namespaces.xsd}" targetNamespace="urn:t"><element name="a" type="xs:int"/><element name="b" type="xs:int"/><element name="c" type="my:T"/></schema>`,
   );

@@ -142,7 +142,7 @@ test("applies redefinitions of redefinitions from the inside out", () => {
   expect(found).toEqual(["one", "two", "three"]);
 });
 
-test("takes lines of definitions apart that are longer than anybody writes, wherever one begins to read them", () => {
+test("breaks chains of definitions that are too long, wherever reading begins", () => {
   const last = 10_100;
   const types = Array.from(
     { length: last + 1 },
@@ -160,7 +160,7 @@ test("takes lines of definitions apart that are longer than anybody writes, wher
   }
 });
 
-test("takes circular definitions apart, so that every walk ends", () => {
+test("breaks circular definitions, so that every walk ends", () => {
   const { set, diagnostics } = setFrom({
     "a.xsd": inSchema(`
       <xs:complexType name="A"><xs:complexContent><xs:extension base="t:B"/></xs:complexContent></xs:complexType>
@@ -249,7 +249,7 @@ test("a document of a standard namespace takes the place of the table", () => {
   expect(set.findType(qname(namespaces.soapenc, "Struct"))).toBeUndefined();
 });
 
-test("says which definition was redefined by none", () => {
+test("reports a redefinition without an original", () => {
   const { set, diagnostics } = setFrom({
     "a.xsd": inSchema(
       `<xs:redefine schemaLocation="b.xsd"><xs:simpleType name="S"><xs:restriction base="t:S"/></xs:simpleType></xs:redefine>`,
