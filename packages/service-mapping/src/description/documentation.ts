@@ -34,11 +34,12 @@ export const documentation: ServiceRule<Documentation, Prose> = {
     return description === "" ? {} : { description };
   },
   backward: ({ description: markdown }, context) => {
-    const kept = context.recall<string>(
-      "documentation",
-      (value) => isText(value) && (documentationText(withText(nodesFrom(value), markdown)) || undefined) === markdown,
-    );
-    if (kept !== undefined) return withText(nodesFrom(kept), markdown);
+    let nodes: readonly XmlNode[] = [];
+    const kept = context.recall<string>("documentation", (value) => {
+      nodes = isText(value) ? withText(nodesFrom(value), markdown) : [];
+      return isText(value) && (documentationText(nodes) || undefined) === markdown;
+    });
+    if (kept !== undefined) return nodes;
     if (markdown === undefined) return undefined;
     const text = { kind: "text", text: textOfMarkdown(markdown) } as const;
     const [block, ...others] = blocksIn(nodesFrom(context.recall<string>("documentation", isText) ?? "")) ?? [];

@@ -19,7 +19,7 @@ export interface Attachment {
 
 /** A message as its binding sends it: which part goes where (WSDL 1.1 §3 and §5). */
 export interface SoapMessage {
-  readonly body?: SoapBody;
+  readonly body: SoapBody | undefined;
   /** The parts in the SOAP Body, in the order of the message. */
   readonly parts: readonly Part[];
   readonly headers: readonly BoundHeader[];
@@ -27,7 +27,7 @@ export interface SoapMessage {
   readonly attachments: readonly Attachment[];
   /** The parts that no carrier names. */
   readonly unbound: readonly Part[];
-  readonly multipart?: MimeMultipart;
+  readonly multipart: MimeMultipart | undefined;
 }
 
 export interface BoundHeader {
@@ -64,8 +64,8 @@ export function soapMessage(
   );
   const carried = new Set<Part | undefined>([...parts, ...attachments.map(({ part }) => part), ...inHeader]);
   return {
-    ...(body === undefined ? {} : { body }),
-    ...(multipart === undefined ? {} : { multipart }),
+    body,
+    multipart,
     parts,
     headers,
     attachments,
