@@ -15,7 +15,10 @@ export type Fact = WsdlFact | XsdFact;
  */
 export const factTable: ReadonlyMap<string, readonly string[]> = joined(wsdlFactTable, xsdFactTable);
 
-/** The facts that a node states: `<kind>` for itself, `<kind>@<field>` for each field that says more than its default. */
+/**
+ * Returns the facts that a node states: `<kind>` for the node itself, `<kind>@<field>` for each field that differs from
+ * its default.
+ */
 export function factsOf(node: ModelNode): readonly string[] {
   return isOfWsdl(node) ? wsdlFactsOf(node) : xsdFactsOf(node);
 }

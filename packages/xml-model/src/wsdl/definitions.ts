@@ -3,7 +3,7 @@ import type { QName } from "../xml/names.ts";
 import type { XmlAttribute, XmlElement, XmlNode } from "../xml/tree.ts";
 import type { Schema, SchemaSet } from "../xsd/components.ts";
 
-/** The components of WSDL 1.1 (WSDL 1.1 §2): the abstract half and the concrete half kept apart. */
+/** The components of WSDL 1.1 (WSDL 1.1 §2): first the abstract half, then the concrete half. */
 
 /** The content that every element of WSDL may have. */
 export interface Described {

@@ -6,8 +6,8 @@ import { readingKinds } from "./diagnostics/reading.ts";
 import { serviceKinds } from "./diagnostics/service.ts";
 
 /**
- * Problems of a description. Severity says what it costs: an error makes the description invalid or a part of it
- * useless, a warning may mean something else than its author thinks, an information is worth knowing.
+ * Problems of a description: codes `wsdl/*`. An error makes the description invalid or a part of it useless. After a
+ * warning, the meaning may differ from the one that the author intended. An information needs no action.
  */
 export const wsdl = defineDiagnostics("wsdl", {
   ...readingKinds,

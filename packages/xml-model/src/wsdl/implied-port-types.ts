@@ -10,11 +10,13 @@ import type {
 } from "./definitions.ts";
 
 /**
- * Returns the port types that bindings name and no document declares, each with the operations that its bindings have.
- * The messages of such an operation are unknown: only the binding says whether there is an input and an output.
+ * Returns the port types that bindings name and no document declares, each with the operations of its bindings. The
+ * messages of such an operation are unknown: the binding only shows whether there is an input and an output.
  *
- * `<binding type="x:Depot"><operation name="Find"><input/><output/></operation></binding>` without a port type `x:Depot`
- * implies `<portType name="Depot"><operation name="Find"><input message="?"/><output message="?"/></operation></portType>`.
+ * `<binding type="x:Depot"><operation name="Find"><input/><output/></operation></binding>` without a port type
+ * `x:Depot`
+ * implies `<portType name="Depot"><operation name="Find"><input message="?"/><output
+ * message="?"/></operation></portType>`.
  */
 export function impliedPortTypes(
   bindings: readonly Binding[],

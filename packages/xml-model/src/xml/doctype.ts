@@ -44,8 +44,8 @@ const parameterReference = new RegExp(`%(${name});`, "y");
 const parameterBudget = 100_000;
 
 /**
- * Reads the document type declaration at `start`. External subsets and external entities are never fetched, but named
- * (`xml/external-entity`). What is not understood is passed over: the parser judges the syntax of the document.
+ * Reads the document type declaration at `start` (XML 1.0 §2.8). External subsets and external entities are never
+ * fetched, but reported (`xml/external-entity`). Unknown declarations are skipped, since the parser checks the syntax.
  */
 export function readDoctype(text: string, start: number, place: (offset: number) => Position, report: Report): Doctype {
   const entities = new Map<string, string>();
@@ -118,7 +118,9 @@ export function readDoctype(text: string, start: number, place: (offset: number)
   return { end: text.length, entities, external, attributes };
 }
 
-/** Character references in an entity's value are resolved where it is declared (XML 1.0, 4.4.5). */
+/**
+ * Returns the value of an entity with its character references resolved, as its declaration requires (XML 1.0, 4.4.5).
+ */
 function characters(value: string): string {
   return value.replace(/&#(?:x([0-9a-fA-F]+)|([0-9]+));/g, (reference, hex?: string, decimal?: string) => {
     const code = hex === undefined ? Number.parseInt(decimal ?? "", 10) : Number.parseInt(hex, 16);

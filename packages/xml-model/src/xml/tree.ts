@@ -56,7 +56,7 @@ export interface XmlInstruction {
 
 export type XmlNode = XmlElement | XmlText | XmlComment | XmlInstruction;
 
-/** A read document: its root element, and what stands around it. */
+/** A document that was read: its root element, and the nodes before and after it. */
 export interface XmlDocument {
   readonly root: XmlElement;
   /** Comments and instructions before the root. */
