@@ -4,19 +4,19 @@ import { accountDiagnostics, withImpliedComplementMapped, withoutComplement } fr
 import { withoutUnneededDefinitions } from "@soapstone/service-mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import { type DefinitionsSet, nodesOf } from "@soapstone/xml-model";
-import { accountUnreferenced } from "./complement-accounts.ts";
-import { convertedOperations } from "./converted-operations.ts";
+import { accountUnreferenced } from "./complement/complement-accounts.ts";
+import { withDifferences } from "./complement/differences.ts";
+import { withExplicitKinds } from "./complement/explicit-kinds.ts";
+import { withExplicitNamespace } from "./complement/explicit-namespace.ts";
+import { withServiceResiduals } from "./complement/service-residuals.ts";
+import type { WsdlToApidocOptions } from "./context/options.ts";
+import { originOf } from "./context/origin.ts";
+import { facadeServer, serverFields } from "./context/server.ts";
 import { reportAddress } from "./diagnostics.ts";
-import { withDifferences } from "./differences.ts";
-import { wholeDocument } from "./document.ts";
-import { withExplicitKinds } from "./explicit-kinds.ts";
-import { withExplicitNamespace } from "./explicit-namespace.ts";
-import { liftedOutput, liftingOf } from "./lifted-output.ts";
-import type { WsdlToApidocOptions } from "./options.ts";
-import { originOf } from "./origin.ts";
+import { wholeDocument } from "./document/document.ts";
+import { liftedOutput, liftingOf } from "./external/lifted-output.ts";
+import { convertedOperations } from "./operation/converted-operations.ts";
 import { prepare } from "./prepare.ts";
-import { facadeServer, serverFields } from "./server.ts";
-import { withServiceResiduals } from "./service-residuals.ts";
 import { type LocatedService, messagesOf, placesOf, tracesOf } from "./source-map.ts";
 
 /**

@@ -1,6 +1,6 @@
+export type { OperationPlaces } from "./context/converted.ts";
+export type { TakeBack, View, WsdlToApidocOptions } from "./context/options.ts";
+export { schemaOptionsOf } from "./context/schema-options.ts";
 export { wsdlToApidoc } from "./convert.ts";
-export type { OperationPlaces } from "./converted.ts";
 export { reportPlanProblems } from "./diagnostics.ts";
-export type { TakeBack, View, WsdlToApidocOptions } from "./options.ts";
-export { schemaOptionsOf } from "./schema-options.ts";
 export type { LocatedMessages, LocatedService } from "./source-map.ts";

@@ -24,14 +24,14 @@ import {
 } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { type DefinitionsSet, type Described, factsOf, type ModelNode, type PartTyping } from "@soapstone/xml-model";
+import type { WsdlToApidocOptions } from "./context/options.ts";
+import { originOf } from "./context/origin.ts";
+import { writing } from "./context/output-writing.ts";
+import { schemaOptionsOf } from "./context/schema-options.ts";
+import { type ForwardState, outsideOperations } from "./context/state.ts";
 import { describedOf, reportExtensions, reportPlan, reportSecurity } from "./diagnostics.ts";
-import { declaredFaults } from "./facade-faults.ts";
-import type { WsdlToApidocOptions } from "./options.ts";
-import { originOf } from "./origin.ts";
-import { writing } from "./output-writing.ts";
-import { schemaOptionsOf } from "./schema-options.ts";
+import { declaredFaults } from "./fault/facade-faults.ts";
 import { serviceSecurity } from "./security/service-security.ts";
-import { type ForwardState, outsideOperations } from "./state.ts";
 
 /** The facts about a WSDL that the conversion of its operations needs. */
 export interface PreparedService {

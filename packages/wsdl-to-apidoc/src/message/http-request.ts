@@ -10,10 +10,10 @@ import {
   urlReplacement,
 } from "@soapstone/service-mapping";
 import type { Carrier, Part } from "@soapstone/xml-model";
+import { bodyParameter, httpParameter } from "../context/output-writing.ts";
+import type { ForwardState } from "../context/state.ts";
 import { nameSide, payloadOf } from "./http-payload.ts";
 import { describeSide, type ForwardMessageSide } from "./message-side.ts";
-import { bodyParameter, httpParameter } from "./output-writing.ts";
-import type { ForwardState } from "./state.ts";
 
 interface Request {
   readonly parameters: readonly Parameter[];

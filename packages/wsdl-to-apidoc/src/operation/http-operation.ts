@@ -1,14 +1,14 @@
 import { keepParameterOrder, oneWay, overload, type PlannedOperation } from "@soapstone/service-mapping";
-import type { ConvertedOperation } from "./converted.ts";
-import { describedParts } from "./described-parts.ts";
+import type { ConvertedOperation } from "../context/converted.ts";
+import { extensionsOf } from "../context/output-writing.ts";
+import type { ForwardState } from "../context/state.ts";
+import { failureOf } from "../fault/http-faults.ts";
+import { describedParts } from "../message/described-parts.ts";
+import { answerOf } from "../message/http-payload.ts";
+import { requestOf } from "../message/http-request.ts";
+import { sideOf } from "../message/message-side.ts";
 import { situationOf } from "./facade-operation.ts";
-import { failureOf } from "./http-faults.ts";
-import { answerOf } from "./http-payload.ts";
-import { requestOf } from "./http-request.ts";
-import { sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
-import { extensionsOf } from "./output-writing.ts";
-import type { ForwardState } from "./state.ts";
 
 /**
  * Converts an operation of an HTTP binding to an operation of the output with its path and method, without a facade.

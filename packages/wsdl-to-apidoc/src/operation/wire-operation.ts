@@ -12,16 +12,16 @@ import {
   withAction,
 } from "@soapstone/service-mapping";
 import type { SoapVersion } from "@soapstone/xml-model";
+import type { ConvertedOperation } from "../context/converted.ts";
+import { bodyParameter, extensionsOf, responseOf } from "../context/output-writing.ts";
+import type { ForwardState } from "../context/state.ts";
+import { detailOf } from "../fault/facade-faults.ts";
+import { describedParts } from "../message/described-parts.ts";
+import { bodyParts, sideOf } from "../message/message-side.ts";
+import { faultEnvelopeOf, type SentWireMessage, sentIn } from "../message/wire-message.ts";
 import { keepBound } from "./bound-operation.ts";
-import type { ConvertedOperation } from "./converted.ts";
-import { describedParts } from "./described-parts.ts";
-import { detailOf } from "./facade-faults.ts";
 import { situationOf } from "./facade-operation.ts";
-import { bodyParts, sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
-import { bodyParameter, extensionsOf, responseOf } from "./output-writing.ts";
-import type { ForwardState } from "./state.ts";
-import { faultEnvelopeOf, type SentWireMessage, sentIn } from "./wire-message.ts";
 
 /** Converts an operation for the wire view: the messages that are sent to the service, and its responses. */
 export function wireOperation(planned: PlannedOperation, state: ForwardState): ConvertedOperation {

@@ -7,7 +7,7 @@ import {
   soapMessage,
 } from "@soapstone/service-mapping";
 import type { BindingMessage, Message, MessageUse, Part } from "@soapstone/xml-model";
-import type { ForwardState } from "./state.ts";
+import type { ForwardState } from "../context/state.ts";
 
 /** The input or output of an operation: its message, and its binding. */
 export interface ForwardMessageSide {

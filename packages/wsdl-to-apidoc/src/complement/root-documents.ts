@@ -11,8 +11,8 @@ import {
 } from "@soapstone/service-mapping";
 import { relativeUri } from "@soapstone/workspace";
 import type { DefinitionsDocument, DefinitionsSet } from "@soapstone/xml-model";
+import type { ForwardState } from "../context/state.ts";
 import { settleInComplement } from "./complement-accounts.ts";
-import type { ForwardState } from "./state.ts";
 
 /** Writes the documents of a WSDL to the document complement, if there are several, or an import is missing. */
 export function keepDocuments(

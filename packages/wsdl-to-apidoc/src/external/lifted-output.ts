@@ -1,9 +1,9 @@
 import { type Apidoc, writeApidoc } from "@soapstone/apidoc-model";
 import { type ExternalOrigin, withoutComplementFields } from "@soapstone/complement";
 import { complementDigest } from "@soapstone/service-mapping";
-import type { ConvertedOperation } from "./converted.ts";
-import { type Lifting, liftedDescription } from "./external/lifted-description.ts";
-import type { PreparedService } from "./prepare.ts";
+import type { ConvertedOperation } from "../context/converted.ts";
+import type { PreparedService } from "../prepare.ts";
+import { type Lifting, liftedDescription } from "./lifted-description.ts";
 
 /** Returns the shapes of operations, by their residuals. */
 export function liftingOf(operations: readonly ConvertedOperation[], { written, state }: PreparedService): Lifting {

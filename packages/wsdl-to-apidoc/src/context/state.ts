@@ -3,8 +3,8 @@ import type { FactNode, Ledger } from "@soapstone/conversion";
 import type { Plan, ServiceWalk, Situation, SoapConvention } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import type { Binding, Described, QName } from "@soapstone/xml-model";
+import type { ServiceSecurity } from "../security/service-security.ts";
 import type { OutputWriting } from "./output-writing.ts";
-import type { ServiceSecurity } from "./security/service-security.ts";
 
 /** The situation of rules that belong to no operation: names follow the first port type. */
 export function outsideOperations(first: QName): Situation {

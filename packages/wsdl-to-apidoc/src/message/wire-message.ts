@@ -14,10 +14,10 @@ import {
   wireHeader,
 } from "@soapstone/service-mapping";
 import type { HeaderFault, SoapVersion } from "@soapstone/xml-model";
-import type { FaultEnvelope } from "./converted.ts";
+import type { FaultEnvelope } from "../context/converted.ts";
+import type { ForwardState } from "../context/state.ts";
 import { describeSide, type ForwardMessageSide } from "./message-side.ts";
 import { keepCarriers, keepNames } from "./names-and-carriers.ts";
-import type { ForwardState } from "./state.ts";
 
 /** The input or output of an operation as it is sent. */
 export interface SentWireMessage {

@@ -9,9 +9,9 @@ import {
   soleElement,
 } from "@soapstone/service-mapping";
 import type { Carrier, Part } from "@soapstone/xml-model";
+import { responseOf } from "../context/output-writing.ts";
+import type { ForwardState } from "../context/state.ts";
 import { describeSide, type ForwardMessageSide, keepDeclaration } from "./message-side.ts";
-import { responseOf } from "./output-writing.ts";
-import type { ForwardState } from "./state.ts";
 
 /** Returns the payload of a message by its carriers; undefined without any. */
 export function payloadOf(

@@ -3,9 +3,9 @@ import { Keeper } from "@soapstone/complement";
 import { defaultVersion } from "@soapstone/schema-documents";
 import { documentation, forwardService, groupField, tags, title } from "@soapstone/service-mapping";
 import type { Described, PortType } from "@soapstone/xml-model";
-import type { WsdlToApidocOptions } from "./options.ts";
-import { extensionsOf } from "./output-writing.ts";
-import { type ForwardState, outsideOperations } from "./state.ts";
+import type { WsdlToApidocOptions } from "../context/options.ts";
+import { extensionsOf } from "../context/output-writing.ts";
+import { type ForwardState, outsideOperations } from "../context/state.ts";
 
 /**
  * Returns title, description and version: those of the service, else of the definitions; with several services those of

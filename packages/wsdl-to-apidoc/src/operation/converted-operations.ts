@@ -1,11 +1,11 @@
 import { mediaTypes } from "@soapstone/conversion";
-import type { ConvertedOperation } from "./converted.ts";
+import type { ConvertedOperation } from "../context/converted.ts";
+import type { WsdlToApidocOptions } from "../context/options.ts";
+import { schemesAt } from "../context/server.ts";
+import type { ForwardState } from "../context/state.ts";
 import { facadeOperation } from "./facade-operation.ts";
 import { httpOperation } from "./http-operation.ts";
-import type { WsdlToApidocOptions } from "./options.ts";
-import { schemesAt } from "./server.ts";
 import { onSinglePaths } from "./single-path.ts";
-import type { ForwardState } from "./state.ts";
 import { envelopeTypeOf, wireOperation } from "./wire-operation.ts";
 
 /** Converts the planned operations, each in its view, at their paths in the output. */

@@ -6,9 +6,9 @@ import {
   faultTextsOf,
   type PlannedOperation,
 } from "@soapstone/service-mapping";
+import { responseOf } from "../context/output-writing.ts";
+import type { ForwardState } from "../context/state.ts";
 import { declaredFaults } from "./facade-faults.ts";
-import { responseOf } from "./output-writing.ts";
-import type { ForwardState } from "./state.ts";
 
 /**
  * Returns the response for faults of an HTTP operation: the content of a single fault with its documentation; for

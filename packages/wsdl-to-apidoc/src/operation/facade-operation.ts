@@ -9,15 +9,15 @@ import {
   type PlannedOperation,
   type Situation,
 } from "@soapstone/service-mapping";
+import type { ConvertedOperation } from "../context/converted.ts";
+import { extensionsOf } from "../context/output-writing.ts";
+import type { ForwardState } from "../context/state.ts";
+import { declaredFaults, detailOf } from "../fault/facade-faults.ts";
+import { describedParts } from "../message/described-parts.ts";
+import { answerOf, requestOf } from "../message/facade-message.ts";
+import { bodyParts, sideOf } from "../message/message-side.ts";
 import { keepBound } from "./bound-operation.ts";
-import type { ConvertedOperation } from "./converted.ts";
-import { describedParts } from "./described-parts.ts";
-import { declaredFaults, detailOf } from "./facade-faults.ts";
-import { answerOf, requestOf } from "./facade-message.ts";
-import { bodyParts, sideOf } from "./message-side.ts";
 import { openedOperation } from "./opened-operation.ts";
-import { extensionsOf } from "./output-writing.ts";
-import type { ForwardState } from "./state.ts";
 
 /** Converts an operation for the facade, the API of a gateway in front of the SOAP service. */
 export function facadeOperation(planned: PlannedOperation, state: ForwardState): ConvertedOperation {

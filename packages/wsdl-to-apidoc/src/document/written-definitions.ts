@@ -2,7 +2,7 @@ import type { JsonObject, SchemaOrRef } from "@soapstone/apidoc-model";
 import { restrictionsBesideBases, withoutContradictions } from "@soapstone/schema-constraints";
 import { withKeywordsOfDefinition } from "@soapstone/schema-documents";
 import { withShortModels } from "@soapstone/schema-mapping";
-import type { PreparedService } from "./prepare.ts";
+import type { PreparedService } from "../prepare.ts";
 
 /**
  * Writes the definitions, with the residuals at their components applied. `documentComplement`: that of the schemas.

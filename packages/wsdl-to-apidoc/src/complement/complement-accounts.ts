@@ -2,7 +2,7 @@ import type { Apidoc } from "@soapstone/apidoc-model";
 import type { FactNode, RuleId } from "@soapstone/conversion";
 import { imports } from "@soapstone/service-mapping";
 import { factsOf, type ModelNode, xsdNodesWithin } from "@soapstone/xml-model";
-import type { ForwardState } from "./state.ts";
+import type { ForwardState } from "../context/state.ts";
 
 /** Accounts for nodes that the complement holds completely, except for documentation in the output. */
 export function settleInComplement(

@@ -2,8 +2,8 @@ import type { Apidoc } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
 import { descriptionDifferences, differencesField, rootComplement } from "@soapstone/service-mapping";
 import { relativeUri } from "@soapstone/workspace";
-import type { TakeBack } from "./options.ts";
-import type { PreparedService } from "./prepare.ts";
+import type { TakeBack } from "../context/options.ts";
+import type { PreparedService } from "../prepare.ts";
 
 /** Adds to the complement everything in the WSDL that the way back would not reproduce, whatever a rule misses. */
 export function withDifferences(

@@ -15,11 +15,11 @@ import {
   type PlannedOperation,
 } from "@soapstone/service-mapping";
 import { factsOf, type Service } from "@soapstone/xml-model";
+import { type ForwardState, outsideOperations } from "../context/state.ts";
 import { settleInComplement } from "./complement-accounts.ts";
 import { keepBindings } from "./root-bindings.ts";
 import { keepDocuments } from "./root-documents.ts";
 import { keepPortTypes } from "./root-port-types.ts";
-import { type ForwardState, outsideOperations } from "./state.ts";
 
 /**
  * Writes the facts that no operation states and the conversion back needs to the document complement, without defaults.

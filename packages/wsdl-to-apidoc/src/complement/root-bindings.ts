@@ -9,8 +9,8 @@ import {
   portTypeOf,
 } from "@soapstone/service-mapping";
 import { type Binding, clark, factsOf, sameName, soapOverHttp } from "@soapstone/xml-model";
+import type { ForwardState } from "../context/state.ts";
 import { settleInComplement } from "./complement-accounts.ts";
-import type { ForwardState } from "./state.ts";
 
 /**
  * Writes bindings to the document complement that have more than their operations, or offer operations in another way,

@@ -9,7 +9,7 @@ import {
   type Situation,
   tagField,
 } from "@soapstone/service-mapping";
-import type { ForwardState } from "./state.ts";
+import type { ForwardState } from "../context/state.ts";
 
 /** The start of an operation: its complement, the context of rules, and the texts of its documentation. */
 export interface OpenedOperation {

@@ -4,7 +4,7 @@ import type { ArrayAsObject } from "@soapstone/schema-mapping";
 import { type NamedExchange, objectResults } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { type ComplexType, clark } from "@soapstone/xml-model";
-import type { ForwardState } from "./state.ts";
+import type { ForwardState } from "../context/state.ts";
 
 /** Reports, as notes, types that repeat one child but whose elements are objects: each once, with the reason. */
 export function reportObjects({ walk: { set, types } }: Pick<ForwardState, "walk">, report: Report): void {

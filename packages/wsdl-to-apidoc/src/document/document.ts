@@ -21,17 +21,17 @@ import {
   unwrapResults,
   withKeyHeader,
 } from "@soapstone/service-mapping";
+import { keepRoot } from "../complement/root-complement.ts";
+import type { ConvertedOperation } from "../context/converted.ts";
+import type { WsdlToApidocOptions } from "../context/options.ts";
+import { rootExtensions } from "../context/output-writing.ts";
+import { isSameServer, type serverFields } from "../context/server.ts";
+import type { ForwardState } from "../context/state.ts";
+import { mediaOf } from "../operation/converted-operations.ts";
+import type { PreparedService } from "../prepare.ts";
 import { infoOf, schemesOf, tagsOf } from "./about.ts";
-import type { ConvertedOperation } from "./converted.ts";
-import { mediaOf } from "./converted-operations.ts";
-import type { WsdlToApidocOptions } from "./options.ts";
-import { rootExtensions } from "./output-writing.ts";
-import type { PreparedService } from "./prepare.ts";
 import { reportObjects, reportResults } from "./report-objects.ts";
-import { keepRoot } from "./root-complement.ts";
-import { isSameServer, type serverFields } from "./server.ts";
 import { pathsOf, sharedParts } from "./shared.ts";
-import type { ForwardState } from "./state.ts";
 import { writtenDefinitions } from "./written-definitions.ts";
 
 type ServerAddress = ReturnType<typeof serverFields>;

@@ -20,10 +20,10 @@ import {
   withWrappedContent,
 } from "@soapstone/service-mapping";
 import type { Part } from "@soapstone/xml-model";
+import { bodyParameter, headerParameter, responseOf } from "../context/output-writing.ts";
+import type { ForwardState } from "../context/state.ts";
 import { describeSide, type ForwardMessageSide, withDescribedParts } from "./message-side.ts";
 import { keepCarriers, keepNames } from "./names-and-carriers.ts";
-import { bodyParameter, headerParameter, responseOf } from "./output-writing.ts";
-import type { ForwardState } from "./state.ts";
 
 /** Returns header fields and body of a request, and where these have the parts of the message. */
 export function requestOf(

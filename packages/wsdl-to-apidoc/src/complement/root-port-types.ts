@@ -1,5 +1,5 @@
 import { type ForwardService, nameText, twinsComplement } from "@soapstone/service-mapping";
-import type { ForwardState } from "./state.ts";
+import type { ForwardState } from "../context/state.ts";
 
 /**
  * Writes to the complement which port types only bindings refer to, and which have operations hidden behind others; the

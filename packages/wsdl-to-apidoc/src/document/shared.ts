@@ -20,8 +20,8 @@ import {
   faultShape,
   faultsByStatus,
 } from "@soapstone/service-mapping";
-import type { ConvertedOperation, FaultEnvelope } from "./converted.ts";
-import type { OutputWriting } from "./output-writing.ts";
+import type { ConvertedOperation, FaultEnvelope } from "../context/converted.ts";
+import type { OutputWriting } from "../context/output-writing.ts";
 
 /** The parts that operations of the output share, each stated once. */
 export interface Shared {

@@ -10,7 +10,7 @@ import {
   type PlannedOperation,
 } from "@soapstone/service-mapping";
 import type { DefinitionsSet } from "@soapstone/xml-model";
-import type { ForwardState } from "./state.ts";
+import type { ForwardState } from "../context/state.ts";
 
 /**
  * Returns the details that the faults of an operation may have, and writes the bindings of the faults to the
