@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { type Json, object, prepareYaml, writeJson } from "@soapstone/apidoc-model";
 import { diffDocuments, diffRules, type LocatedChange } from "@soapstone/pipeline";
 import { type DiffCase, diffCases, filesIn } from "@soapstone/test-corpus";
-import { fileResolver, type Location } from "@soapstone/workspace";
+import { fileResolver, type ResolvedLocation } from "@soapstone/workspace";
 import { beforeAll, describe, expect, test } from "vitest";
 import { expectFile } from "./expectation.ts";
 
@@ -59,6 +59,6 @@ function changeJson({ rule, impact, subject, message, directions, old, new: now 
   ]);
 }
 
-function lineOf(place: Location | undefined): number | undefined {
+function lineOf(place: ResolvedLocation | undefined): number | undefined {
   return place?.start?.line;
 }

@@ -1,4 +1,4 @@
-import type { DocumentUri, Place, ReferenceKind } from "@soapstone/workspace";
+import type { DocumentUri, Location, ReferenceKind } from "@soapstone/workspace";
 
 /** The address of a part of a JSON or XML document. */
 export interface NodeAddress {
@@ -28,5 +28,5 @@ export interface Edge {
   /** The final target; absent unless the state is `resolved`. */
   readonly to: NodeAddress | undefined;
   readonly state: EdgeState;
-  readonly at?: Place;
+  readonly at?: Location;
 }

@@ -1,4 +1,4 @@
-import type { Place } from "@soapstone/workspace";
+import type { Location } from "@soapstone/workspace";
 import type { FactOwner, Fate, RuleId } from "./rule.ts";
 
 /**
@@ -10,7 +10,7 @@ export interface Account {
   readonly rule: RuleId | "none";
   readonly fact: string;
   readonly fate: Fate;
-  readonly at?: Place;
+  readonly at?: Location;
   /** The construct as users name it: `operation:Catalogue/FindBook`. */
   readonly construct?: string;
   readonly reason?: string;

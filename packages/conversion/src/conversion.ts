@@ -1,11 +1,11 @@
-import type { Place } from "@soapstone/workspace";
+import type { Location } from "@soapstone/workspace";
 import type { Accounts } from "./account.ts";
 
 /** The source position of a place in the output. */
 export interface Trace {
   /** JSON Pointer into the output. */
   readonly target: string;
-  readonly source: Place;
+  readonly source: Location;
 }
 
 /** The result of a conversion; its diagnostics are in the `Result` around it. */

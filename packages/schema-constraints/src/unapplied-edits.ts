@@ -1,6 +1,6 @@
 import { mapping } from "@soapstone/conversion";
 import { type JsonSchema, nilKey, orderKey, pushParts, sameSchema, textKey, valueKey } from "@soapstone/schema-mapping";
-import type { Place, Report } from "@soapstone/workspace";
+import type { Location, Report } from "@soapstone/workspace";
 import { isOfElements } from "./closing.ts";
 import { type ConstraintContext, hasAlternatives, hasConstraints } from "./constraint-context.ts";
 import { StrictConstraints } from "./strict-constraints.ts";
@@ -9,7 +9,7 @@ import { StrictConstraints } from "./strict-constraints.ts";
 export interface UnappliedEdit {
   readonly keyword: string;
   /** The position of the keyword, or of the object that lacks it. */
-  readonly at: Place | undefined;
+  readonly at: Location | undefined;
 }
 
 /** Reports one diagnostic for each keyword: the first position, and the number of others. */
@@ -83,7 +83,7 @@ function discriminators(
 function inObject(schema: JsonSchema, again: JsonSchema): readonly UnappliedEdit[] {
   const found: UnappliedEdit[] = [];
   const isSame = (key: string): boolean => sameSchema(schema.properties?.get(key), again.properties?.get(key));
-  const place = (key: string): Place | undefined => schema.properties?.get(key)?.origin ?? schema.origin;
+  const place = (key: string): Location | undefined => schema.properties?.get(key)?.origin ?? schema.origin;
   if (!isSame(orderKey)) found.push({ keyword: "$order", at: place(orderKey) });
   // An object without content has further members beside the mark of that.
   const isNil = schema.properties?.has(nilKey) === true || again.properties?.has(nilKey) === true;

@@ -28,7 +28,7 @@ import {
   readDocumentComplement,
   replaced,
 } from "@soapstone/schema-mapping";
-import type { DocumentPlace } from "@soapstone/workspace";
+import type { DocumentLocation } from "@soapstone/workspace";
 
 /** A JSON Schema document, draft-04 to 2020-12, as schemas of the rules. */
 export interface JsonSchemaDocument {
@@ -65,7 +65,7 @@ const documentKeywords: ReadonlySet<string> = new Set(["$schema", "$id", "id", "
  * whatever they were (anchors, addresses by `$id`); others stay addresses. Each schema has its source position. A
  * keyword with a value of the wrong type becomes an extension; `checkJsonSchema` reports it.
  */
-export function readJsonSchemaDocument(json: Json, at: DocumentPlace): JsonSchemaDocument {
+export function readJsonSchemaDocument(json: Json, at: DocumentLocation): JsonSchemaDocument {
   const { uri } = at;
   const draft = draftOf(json);
   const names = definitionNames(json);

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Numeric, SchemaType, XmlObject } from "@soapstone/apidoc-model";
-import type { Place } from "@soapstone/workspace";
+import type { Location } from "@soapstone/workspace";
 
 /**
  * The neutral schema of the rules: a superset of the keywords of all dialects. Each dialect (apidoc 2.0, draft-04,
@@ -61,7 +61,7 @@ export interface JsonSchema {
   /** `x-` fields and unknown keywords of a schema that was read. */
   readonly extensions?: JsonObject;
   /** The source of the schema, for source maps and messages. */
-  readonly origin?: Place;
+  readonly origin?: Location;
 }
 
 /** Some keywords of a schema; `undefined` removes a keyword. */

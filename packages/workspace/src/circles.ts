@@ -1,7 +1,7 @@
 import type { Diagnostic } from "./diagnostic.ts";
 import { workspace } from "./diagnostics.ts";
 import type { DocumentReference } from "./document.ts";
-import type { DocumentUri } from "./place.ts";
+import type { DocumentUri } from "./location.ts";
 import { shortUri } from "./uri.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { declaredEncoding } from "./declared-encoding.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { workspace } from "./diagnostics.ts";
-import type { DocumentPlace, DocumentUri } from "./place.ts";
+import type { DocumentLocation, DocumentUri } from "./location.ts";
 import { decodeAscii, decodeUtf8, decodeWindows1252, wellFormedUtf8 } from "./text-codecs.ts";
 
 /** A decoded text, with the encoding that was used and the problems of decoding. */
@@ -52,7 +52,7 @@ export function decodeBytes(bytes: Uint8Array, mediaType?: string, uri: Document
     narrow(declared, "the XML declaration") ??
     ({ label: "utf-8", by: "the pattern of its bytes" } satisfies EncodingChoice);
 
-  const at: DocumentPlace = { uri, offset: 0 };
+  const at: DocumentLocation = { uri, offset: 0 };
   const conflict = (stated: string | undefined, by: string) => {
     if (stated === undefined || agree(stated, choice.label)) return;
     report(workspace("encoding-conflict", { stated, by, used: displayLabel(choice.label), because: choice.by }, at));

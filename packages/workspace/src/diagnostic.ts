@@ -1,4 +1,4 @@
-import type { Place } from "./place.ts";
+import type { Location } from "./location.ts";
 
 export type Severity = "error" | "warning" | "info";
 
@@ -13,8 +13,8 @@ export interface Diagnostic {
   readonly message: string;
   /** What the user can do about it. */
   readonly advice: string;
-  readonly at?: Place;
-  readonly related?: readonly RelatedPlace[];
+  readonly at?: Location;
+  readonly related?: readonly RelatedLocation[];
   /**
    * The selection of the caller that matches nothing in the input (`operation Find*`): the error is in the use, not in
    * the input.
@@ -23,9 +23,9 @@ export interface Diagnostic {
 }
 
 /** A further location of a diagnostic, with its meaning. */
-export interface RelatedPlace {
+export interface RelatedLocation {
   readonly message: string;
-  readonly at: Place;
+  readonly at: Location;
 }
 
 /** A kind of diagnostic in the catalogue of a package; `soapstone explain CODE` prints `cause` and `fix`. */
@@ -49,8 +49,8 @@ export interface DiagnosticFactory<Area extends string, Kinds extends Record<str
   <Name extends keyof Kinds & string>(
     name: Name,
     facts: Parameters<Kinds[Name]["message"]>[0],
-    at?: Place,
-    related?: readonly RelatedPlace[],
+    at?: Location,
+    related?: readonly RelatedLocation[],
   ): Diagnostic & { readonly code: `${Area}/${Name}` };
   readonly area: Area;
   readonly kinds: Kinds;
@@ -68,8 +68,8 @@ export function defineDiagnostics<const Area extends string, const Kinds extends
   const make = <Name extends keyof Kinds & string>(
     name: Name,
     facts: Parameters<Kinds[Name]["message"]>[0],
-    at?: Place,
-    related?: readonly RelatedPlace[],
+    at?: Location,
+    related?: readonly RelatedLocation[],
   ): Diagnostic => {
     const kind: AnyKind | undefined = kinds[name];
     if (kind === undefined) throw new Error(`No diagnostic ${area}/${name} is declared.`);

@@ -1,5 +1,5 @@
 import type { Diagnostic, Report } from "./diagnostic.ts";
-import type { DocumentUri, Location, Place, Position } from "./place.ts";
+import type { DocumentUri, Location, Position, ResolvedLocation } from "./location.ts";
 import type { Result } from "./result.ts";
 
 /**
@@ -28,7 +28,7 @@ export interface Sources {
    */
   readonly add: (source: Source) => Position;
   readonly get: (uri: DocumentUri) => Source | undefined;
-  readonly locate: (place: Place) => Location | undefined;
+  readonly locate: (place: Location) => ResolvedLocation | undefined;
 }
 
 export type Language = "xml" | "json" | "yaml";
@@ -59,7 +59,7 @@ export interface DocumentReference {
    */
   readonly to: DocumentUri;
   readonly namespace?: string;
-  readonly at?: Place;
+  readonly at?: Location;
 }
 
 /** An entry and all documents to which it refers, directly or not. */
@@ -84,6 +84,6 @@ export interface DocumentReader<Root> {
 
 /** A diagnostic whose locations are files, lines and columns. */
 export interface LocatedDiagnostic extends Omit<Diagnostic, "at" | "related"> {
-  readonly location?: Location;
-  readonly related?: readonly { readonly message: string; readonly location?: Location }[];
+  readonly location?: ResolvedLocation;
+  readonly related?: readonly { readonly message: string; readonly location?: ResolvedLocation }[];
 }

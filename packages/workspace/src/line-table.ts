@@ -1,4 +1,4 @@
-import type { Point } from "./place.ts";
+import type { Point } from "./location.ts";
 
 /** The offsets at which the lines of a text begin. A line ends with LF, CR or CRLF. */
 export interface LineTable {

@@ -4,7 +4,7 @@ import type { Diagnostic } from "./diagnostic.ts";
 import { limit, workspace } from "./diagnostics.ts";
 import type { Document, DocumentReader, DocumentReference, Resource, Source, Sources, Workspace } from "./document.ts";
 import { defaultLimits, type Limits } from "./limits.ts";
-import type { DocumentUri } from "./place.ts";
+import type { DocumentUri } from "./location.ts";
 import { atReference } from "./reference-chains.ts";
 import type { Resolver } from "./resolver.ts";
 import { failed, ok, type Result } from "./result.ts";

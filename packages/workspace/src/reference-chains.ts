@@ -1,7 +1,7 @@
-import type { Diagnostic, RelatedPlace } from "./diagnostic.ts";
+import type { Diagnostic, RelatedLocation } from "./diagnostic.ts";
 import { workspace } from "./diagnostics.ts";
 import type { DocumentReference, Workspace } from "./document.ts";
-import type { DocumentUri, Place } from "./place.ts";
+import type { DocumentUri, Location } from "./location.ts";
 
 /** For each requested address, the first reference that led to it. The entry has none. */
 export type FirstReferences = ReadonlyMap<DocumentUri, DocumentReference>;
@@ -26,7 +26,7 @@ export function atReference(
   // warning in any case.
   const stub = isExtension && !isRefused ? "info" : "warning";
   const severity = isStub && diagnostic.severity === "error" ? stub : diagnostic.severity;
-  const at: Place = diagnostic.at ?? asking.at ?? { uri: asking.from };
+  const at: Location = diagnostic.at ?? asking.at ?? { uri: asking.from };
   return withReferenceChain({ ...diagnostic, severity, at }, asking.from, referredFrom);
 }
 
@@ -59,8 +59,8 @@ function withReferenceChain(diagnostic: Diagnostic, uri: DocumentUri, referredFr
 }
 
 /** Returns the chain of references from the entry to a document, the nearest reference first. */
-function referenceChain(uri: DocumentUri, referredFrom: FirstReferences): readonly RelatedPlace[] {
-  const places: RelatedPlace[] = [];
+function referenceChain(uri: DocumentUri, referredFrom: FirstReferences): readonly RelatedLocation[] {
+  const places: RelatedLocation[] = [];
   const seen = new Set<DocumentUri>();
   let above = referredFrom.get(uri);
   while (above !== undefined && !seen.has(above.from)) {

@@ -1,5 +1,5 @@
 import type { Resource } from "./document.ts";
-import type { DocumentUri } from "./place.ts";
+import type { DocumentUri } from "./location.ts";
 import type { Result } from "./result.ts";
 
 /** The parameters of a request to a resolver besides the address. */

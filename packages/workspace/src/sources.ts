@@ -1,12 +1,12 @@
 import type { Source, Sources } from "./document.ts";
 import { type LineTable, lineTable } from "./line-table.ts";
-import type { DocumentUri, Location, Place, PointerPlace, Position } from "./place.ts";
+import type { DocumentUri, Location, PointerLocation, Position, ResolvedLocation } from "./location.ts";
 
 /**
  * Returns the offset, from 0, of the value at a JSON Pointer in a text. The package of the format provides this
  * function.
  */
-export type PointerLocator = (source: Source, place: PointerPlace) => number | undefined;
+export type PointerLocator = (source: Source, place: PointerLocation) => number | undefined;
 
 export interface SourcesOptions {
   readonly locate?: PointerLocator;
@@ -41,7 +41,7 @@ export function createSources(options: SourcesOptions = {}): Sources {
     return entry !== undefined && position <= entry.base + entry.source.text.length ? entry : undefined;
   };
 
-  const pointIn = (entry: SourceEntry, offset: number): Location => {
+  const pointIn = (entry: SourceEntry, offset: number): ResolvedLocation => {
     entry.lines ??= lineTable(entry.source.text);
     return { uri: entry.source.uri, start: entry.lines.point(offset) };
   };
@@ -60,7 +60,7 @@ export function createSources(options: SourcesOptions = {}): Sources {
       return entry.base;
     },
     get: (uri) => byUri.get(uri)?.source,
-    locate(place: Place) {
+    locate(place: Location) {
       if (typeof place === "number") {
         const entry = entryAt(place);
         return entry === undefined ? undefined : pointIn(entry, place - entry.base);

@@ -1,4 +1,4 @@
-import type { DocumentUri } from "./place.ts";
+import type { DocumentUri } from "./location.ts";
 
 /**
  * Resolves a reference to an absolute address without fragment: a relative reference is resolved against the address of

@@ -1,4 +1,4 @@
-import type { PointerPlace } from "@soapstone/workspace";
+import type { PointerLocation } from "@soapstone/workspace";
 import { type Path, placeOf } from "../json/path.ts";
 import type { Apidoc } from "./objects.ts";
 import { fieldsIn, isVariants, type ObjectShape } from "./shape.ts";
@@ -14,7 +14,7 @@ export interface ApidocNode {
   readonly kind: string;
   readonly value: object;
   readonly facts: readonly string[];
-  readonly at: PointerPlace;
+  readonly at: PointerLocation;
 }
 
 /** Returns each object of a description once, in the order of `walkObjects`. */

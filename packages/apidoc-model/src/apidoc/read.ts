@@ -1,9 +1,9 @@
 import {
   type Diagnostic,
-  type DocumentPlace,
+  type DocumentLocation,
   failed,
   ok,
-  type PointerPlace,
+  type PointerLocation,
   type Report,
   type Result,
 } from "@soapstone/workspace";
@@ -18,7 +18,7 @@ import { otherFormat } from "./other-formats.ts";
 import { type ReadOrder, ShapeReader } from "./read-shape.ts";
 import { shapes } from "./shapes.ts";
 
-type ReadLocation = DocumentPlace | PointerPlace;
+type ReadLocation = DocumentLocation | PointerLocation;
 
 /** The two names of the version field; descriptions of other tools have `swagger`. */
 export const rootFields = ["apidoc", "swagger"] as const;

@@ -1,4 +1,4 @@
-import type { PointerPlace } from "@soapstone/workspace";
+import type { PointerLocation } from "@soapstone/workspace";
 import { printPointer } from "./pointer.ts";
 
 /**
@@ -34,11 +34,11 @@ export function namesOf(path: Path, start?: Path): readonly (string | number)[] 
 }
 
 /** Returns the location of a path, for a diagnostic. */
-export function placeOf(path: Path): PointerPlace {
+export function placeOf(path: Path): PointerLocation {
   return { uri: path.uri, pointer: pointerOf(path) };
 }
 
 /** Returns the location of a member's name, for a diagnostic. */
-export function keyPlaceOf(path: Path): PointerPlace {
+export function keyPlaceOf(path: Path): PointerLocation {
   return { ...placeOf(path), key: true };
 }

@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, pointerTo } from "@soapstone/apidoc-model";
-import { nearest, type Place, type Report } from "@soapstone/workspace";
+import { type Location, nearest, type Report } from "@soapstone/workspace";
 import { transformDiagnostics as transform } from "../diagnostics.ts";
 
 /** An action of an overlay, with either `update` or `remove`. */
@@ -22,7 +22,7 @@ export function readOverlay(overlay: Json, uri: string, report: Report): readonl
   let isValid = true;
   const problem: ReportProblem = (text, pointer) => {
     isValid = false;
-    const at: Place = { uri, pointer };
+    const at: Location = { uri, pointer };
     report(transform("invalid-overlay", { problem: text }, at));
   };
   if (!isObject(overlay)) {

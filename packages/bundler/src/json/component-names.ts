@@ -5,7 +5,7 @@ import {
   failed,
   fileNameOf,
   ok,
-  type PointerPlace,
+  type PointerLocation,
   type Result,
   unusedName,
 } from "@soapstone/workspace";
@@ -90,7 +90,7 @@ function firstOf(
   return types.length > 0 ? types : group.filter((part) => isFixed(part) === "base").slice(0, 1);
 }
 
-function placeOf({ uri, tokens }: DocumentPart): PointerPlace {
+function placeOf({ uri, tokens }: DocumentPart): PointerLocation {
   return { uri, pointer: printPointer(tokens) };
 }
 

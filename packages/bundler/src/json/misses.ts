@@ -4,7 +4,7 @@ import {
   type DocumentUri,
   editDistance,
   fileNameOf,
-  type PointerPlace,
+  type PointerLocation,
   resolveUri,
   shortUri,
 } from "@soapstone/workspace";
@@ -57,7 +57,7 @@ const most = 20;
 interface Asker {
   readonly uri: DocumentUri;
   readonly reference: string;
-  readonly place: PointerPlace;
+  readonly place: PointerLocation;
 }
 
 /** Returns the reference at fault: a reference may lead to another one, which has no target. */

@@ -6,7 +6,7 @@ import {
   printPointer,
   type ReferenceStanding,
 } from "@soapstone/apidoc-model";
-import type { DocumentUri, PointerPlace } from "@soapstone/workspace";
+import type { DocumentUri, PointerLocation } from "@soapstone/workspace";
 import type { PlaceTree } from "./place-tree.ts";
 import type { Miss, ResolvedTarget, Through } from "./targets.ts";
 
@@ -84,6 +84,6 @@ export function pointerOf(part: DocumentPart, { found }: HeldReference): string 
 }
 
 /** Returns the location of a reference. */
-export function placeOf(part: DocumentPart, held: HeldReference): PointerPlace {
+export function placeOf(part: DocumentPart, held: HeldReference): PointerLocation {
   return { uri: part.uri, pointer: `${pointerOf(part, held)}/${held.found.keyword}` };
 }

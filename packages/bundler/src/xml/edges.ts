@@ -1,6 +1,6 @@
 import type { NameSpaceOf } from "@soapstone/restore";
 import { namesIn } from "@soapstone/restore";
-import type { DocumentUri, Place, Workspace } from "@soapstone/workspace";
+import type { DocumentUri, Location, Workspace } from "@soapstone/workspace";
 import {
   type Component,
   childElements,
@@ -103,7 +103,7 @@ function edge(
   from: NodeAddress,
   spelling: string,
   to: NodeAddress | undefined,
-  at: Place | undefined,
+  at: Location | undefined,
 ): Edge {
   const place = at === undefined ? {} : { at };
   return { kind, from, spelling, to, state: to === undefined ? "missing" : "resolved", ...place };

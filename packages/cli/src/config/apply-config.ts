@@ -1,5 +1,5 @@
 import type { ConfigOptions } from "@soapstone/pipeline";
-import type { Diagnostic, PointerPlace } from "@soapstone/workspace";
+import type { Diagnostic, PointerLocation } from "@soapstone/workspace";
 import type { Command, Invocation, OptionSpec, OptionSpecs } from "../command.ts";
 import type { LoadedConfig } from "../loaded-config.ts";
 import { nearName } from "../output.ts";
@@ -9,7 +9,7 @@ import { pathInProject } from "./load-config.ts";
 /** Where the value of an option comes from. */
 export type OptionOrigin =
   | { readonly kind: "command-line" }
-  | { readonly kind: "config"; readonly at: PointerPlace }
+  | { readonly kind: "config"; readonly at: PointerLocation }
   | { readonly kind: "built-in" };
 
 /** The options of a command line, completed by the configuration, with the origin of each value. */
@@ -72,7 +72,7 @@ function rebased(
   { argument = "" }: OptionSpec,
   text: string,
   loaded: LoadedConfig,
-  at: PointerPlace,
+  at: PointerLocation,
   report: (diagnostic: Diagnostic) => void,
 ): string {
   const inProject = (path: string) => pathInProject(path, at, loaded, report);

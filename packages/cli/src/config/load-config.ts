@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, statSync } from "node:fs";
 import { dirname, isAbsolute, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { config as configDiagnostics, readConfig } from "@soapstone/pipeline";
-import { type Diagnostic, decodeContent, type PointerPlace, RealPaths } from "@soapstone/workspace";
+import { type Diagnostic, decodeContent, type PointerLocation, RealPaths } from "@soapstone/workspace";
 import type { CommandShapes, LoadedConfig } from "../loaded-config.ts";
 import { versionControlFolder } from "../project-folder.ts";
 import { UsageError } from "../usage-error.ts";
@@ -54,7 +54,7 @@ function cannotRead(error: unknown): unknown {
  */
 export function pathInProject(
   name: string,
-  at: PointerPlace,
+  at: PointerLocation,
   { folder, project }: Pick<LoadedConfig, "folder" | "project">,
   report: (diagnostic: Diagnostic) => void,
 ): string {

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import {
   type Diagnostic,
   type DocumentUri,
-  type Location,
   locateDiagnostic,
+  type ResolvedLocation,
   relativeUri,
   type Severity,
   type Sources,
@@ -75,12 +75,12 @@ export function findingsFrom(folder: DocumentUri): FindingsOf {
     });
 }
 
-function placeFor(location: Location | undefined, entry: DocumentUri | undefined): FindingPlace | undefined {
+function placeFor(location: ResolvedLocation | undefined, entry: DocumentUri | undefined): FindingPlace | undefined {
   if (location !== undefined) return placeOf(location);
   return entry === undefined ? undefined : { uri: entry };
 }
 
-function placeOf({ uri, start }: Location): FindingPlace {
+function placeOf({ uri, start }: ResolvedLocation): FindingPlace {
   return start === undefined ? { uri } : { uri, start };
 }
 
@@ -100,7 +100,7 @@ function settled(message: string, path: string): string {
 const longestLine = 200;
 
 /** Returns the text that identifies a location: its line or, in a long line, the text from the location on. */
-function lineOf({ uri, start }: Location, sources: Sources): string {
+function lineOf({ uri, start }: ResolvedLocation, sources: Sources): string {
   const text = sources.get(uri)?.text;
   if (text === undefined || start === undefined) return "";
   const isFar = start.column > longestLine;

@@ -1,4 +1,4 @@
-import type { Place } from "@soapstone/workspace";
+import type { Location } from "@soapstone/workspace";
 import type { ShapeReference } from "../model/shape.ts";
 import type { ChangeFacts } from "../rules/aspect.ts";
 import type { AspectName } from "../rules/rules.ts";
@@ -8,14 +8,14 @@ export interface AspectFinding {
   readonly aspect: AspectName;
   readonly facts: ChangeFacts;
   readonly subject: string;
-  readonly old?: Place | undefined;
-  readonly new?: Place | undefined;
+  readonly old?: Location | undefined;
+  readonly new?: Location | undefined;
 }
 
 /** The locations of a finding, as far as they are known. */
 export interface ChangeLocations {
-  readonly old?: Place | undefined;
-  readonly new?: Place | undefined;
+  readonly old?: Location | undefined;
+  readonly new?: Location | undefined;
 }
 
 /** Receives the differences of two shapes, and the pairs of nested shapes to compare next. */

@@ -1,5 +1,5 @@
 import { type ApidocSet, isReference, type Operation, pointerTo } from "@soapstone/apidoc-model";
-import type { PointerPlace } from "@soapstone/workspace";
+import type { PointerLocation } from "@soapstone/workspace";
 import type { InputView, OutputView } from "../model/api-view.ts";
 import { schemaAt } from "./apidoc-places.ts";
 import type { JsonShapes } from "./json-shapes.ts";
@@ -8,7 +8,7 @@ import type { JsonShapes } from "./json-shapes.ts";
 export function outputsOf(
   set: ApidocSet,
   operation: Operation,
-  at: PointerPlace,
+  at: PointerLocation,
   shapes: JsonShapes,
 ): readonly OutputView[] {
   const above = pointerTo(at.pointer, "responses");

@@ -1,12 +1,12 @@
 import { type ApidocSet, pointerTo, type SecurityRequirement, type SecurityScheme } from "@soapstone/apidoc-model";
-import type { PointerPlace } from "@soapstone/workspace";
+import type { PointerLocation } from "@soapstone/workspace";
 import type { SecurityAlternative } from "../model/api-view.ts";
 
 /** Returns the credentials that an operation accepts; without `security`, none are needed. */
 export function securityOf(
   set: ApidocSet,
   requirements: readonly SecurityRequirement[] | undefined,
-  at: PointerPlace,
+  at: PointerLocation,
 ): readonly SecurityAlternative[] {
   return (requirements ?? []).map((requirement) => ({
     schemes: [...requirement].map(([name, scopes]) => {

@@ -12,7 +12,7 @@ import {
   pointerTo,
   printPointer,
 } from "@soapstone/apidoc-model";
-import type { PointerPlace } from "@soapstone/workspace";
+import type { PointerLocation } from "@soapstone/workspace";
 import type { ApiView, InputLocation, InputView, OperationView } from "../model/api-view.ts";
 import type { ApiFact } from "../model/shape.ts";
 import { outputsOf } from "./apidoc-outputs.ts";
@@ -56,11 +56,11 @@ interface ApidocOperation {
   readonly item: PathItem;
   readonly operation: Operation;
   /** The pointer of the operation. */
-  readonly at: PointerPlace;
+  readonly at: PointerLocation;
 }
 
 function operationView({ set, shapes, path, method, item, operation, at }: ApidocOperation): OperationView {
-  const here: PointerPlace = { uri: at.uri, pointer: pointerTo(at.pointer, method) };
+  const here: PointerLocation = { uri: at.uri, pointer: pointerTo(at.pointer, method) };
   const pointers = { item: at.pointer, operation: here.pointer };
   const effective = effectiveOperation(set, item, operation, at.uri, pointers);
   const line = `${method.toUpperCase()} ${path}`;
@@ -110,7 +110,7 @@ function inputView(
   set: ApidocSet,
   shapes: JsonShapes,
 ): InputView {
-  const at: PointerPlace = { uri, pointer };
+  const at: PointerLocation = { uri, pointer };
   const position = parameter.in === "path" ? pathNames.indexOf(parameter.name) : -1;
   const isBody = parameter.in === "body";
   const schema = isBody ? pointerTo(pointer, "schema") : pointer;
@@ -146,7 +146,7 @@ function withoutReference({ $ref: _, ...item }: PathItem): PathItem {
 
 function factsOf(root: Apidoc, uri: string): readonly ApiFact[] {
   const { info, host, basePath } = root;
-  const at = (pointer: string): PointerPlace => ({ uri, pointer });
+  const at = (pointer: string): PointerLocation => ({ uri, pointer });
   return [
     { kind: "title", value: info.title, at: at("/info/title") },
     { kind: "version", value: info.version, at: at("/info/version") },

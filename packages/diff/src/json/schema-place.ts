@@ -1,5 +1,5 @@
 import { type Json, pointerTo, unescapeToken } from "@soapstone/apidoc-model";
-import type { PointerPlace } from "@soapstone/workspace";
+import type { PointerLocation } from "@soapstone/workspace";
 
 /** A schema, and its location. */
 export interface SchemaPlace {
@@ -17,7 +17,7 @@ export function inside(place: SchemaPlace, key: string | number, value: Json): S
 }
 
 /** Returns the location of a schema. */
-export function placeOf({ uri, pointer }: SchemaPlace): PointerPlace {
+export function placeOf({ uri, pointer }: SchemaPlace): PointerLocation {
   return { uri, pointer };
 }
 

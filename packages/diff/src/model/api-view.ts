@@ -1,4 +1,4 @@
-import type { Place } from "@soapstone/workspace";
+import type { Location } from "@soapstone/workspace";
 import type { ApiFact, ShapeReference } from "./shape.ts";
 
 /** A description in the form that is compared: the same for WSDL, XML Schema, apidoc and JSON Schema. */
@@ -17,7 +17,7 @@ export interface NamedShape {
   readonly kind: "definition" | "element" | "type";
   readonly name: string;
   readonly namespace?: string | undefined;
-  readonly at?: Place | undefined;
+  readonly at?: Location | undefined;
   readonly shape: ShapeReference;
 }
 
@@ -32,7 +32,7 @@ export interface OperationView {
    * requests.
    */
   readonly address?: string | undefined;
-  readonly at?: Place | undefined;
+  readonly at?: Location | undefined;
   readonly facts: readonly ApiFact[];
   readonly inputs: readonly InputView[];
   readonly outputs: readonly OutputView[];
@@ -47,7 +47,7 @@ export interface InputView {
   /** For a path parameter: its position among the path parameters. */
   readonly position?: number | undefined;
   readonly required: boolean;
-  readonly at?: Place | undefined;
+  readonly at?: Location | undefined;
   readonly documentation?: string | undefined;
   readonly facts: readonly ApiFact[];
   readonly shape: ShapeReference;
@@ -64,7 +64,7 @@ export interface OutputView {
   /** For a fault: the name of its detail element, which is sent, unlike the name of the fault. */
   readonly content?: string | undefined;
   readonly facts?: readonly ApiFact[] | undefined;
-  readonly at?: Place | undefined;
+  readonly at?: Location | undefined;
   readonly documentation?: string | undefined;
   /** The body; absent if there is none. */
   readonly shape?: ShapeReference | undefined;
@@ -82,5 +82,5 @@ export interface SecuritySchemeUse {
   /** How the credentials are sent: `apiKey in header X-Key`. */
   readonly content: string;
   readonly scopes: readonly string[];
-  readonly at?: Place | undefined;
+  readonly at?: Location | undefined;
 }

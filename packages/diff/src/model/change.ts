@@ -1,4 +1,4 @@
-import type { Place } from "@soapstone/workspace";
+import type { Location } from "@soapstone/workspace";
 
 /** Who is affected by a change, the worst first. */
 export const impacts = ["consumers", "providers", "compatible", "documentation"] as const;
@@ -24,9 +24,9 @@ export interface Change {
   /** The subject is an operation; equal changes of several operations are reported once. */
   readonly isAboutOperation?: true;
   /** The location in the old description. */
-  readonly old?: Place;
+  readonly old?: Location;
   /** The location in the new description. */
-  readonly new?: Place;
+  readonly new?: Location;
 }
 
 /** The step of the version number by semantic versioning, for all changes together. */

@@ -1,4 +1,4 @@
-import type { Place } from "@soapstone/workspace";
+import type { Location } from "@soapstone/workspace";
 import type { Direction } from "./change.ts";
 
 /**
@@ -10,7 +10,7 @@ export interface Shape {
   readonly id: string;
   /** The name of the definition or type; absent for an anonymous one. */
   readonly name?: string | undefined;
-  readonly at?: Place | undefined;
+  readonly at?: Location | undefined;
   /** The types that a value may have: `string`, `object`, `xs:int`. Absent: any type. */
   readonly types?: readonly string[] | undefined;
   readonly nullable?: boolean | undefined;
@@ -45,7 +45,7 @@ export interface ShapeValue {
   readonly text: string;
   /** For a bound: whether the value itself is excluded. */
   readonly isExclusive?: boolean | undefined;
-  readonly at?: Place | undefined;
+  readonly at?: Location | undefined;
 }
 
 /** The facets that restrict values; `compare/facets.ts` compares them. */
@@ -73,7 +73,7 @@ export interface ShapeMember {
   readonly namespace?: string | undefined;
   /** The name of the definition or type that declares it. */
   readonly owner?: string | undefined;
-  readonly at?: Place | undefined;
+  readonly at?: Location | undefined;
   readonly min: number;
   readonly max: number;
   readonly nillable?: boolean | undefined;
@@ -82,9 +82,9 @@ export interface ShapeMember {
   readonly fixedValue?: ShapeValue | undefined;
   readonly defaultValue?: ShapeValue | undefined;
   /** The elements of the substitution group that may replace this element, by name. */
-  readonly substitutes?: ReadonlyMap<string, Place | undefined> | undefined;
+  readonly substitutes?: ReadonlyMap<string, Location | undefined> | undefined;
   /** The keys, key references and unique constraints, each as text. */
-  readonly identityConstraints?: ReadonlyMap<string, Place | undefined> | undefined;
+  readonly identityConstraints?: ReadonlyMap<string, Location | undefined> | undefined;
   readonly documentation?: string | undefined;
   readonly shape: ShapeReference;
 }
@@ -95,7 +95,7 @@ export interface ShapeMember {
 export interface OtherMembers {
   /** `none`, `any`, or a text that describes which members are allowed, equal for equal sets. */
   readonly admits: string;
-  readonly at?: Place | undefined;
+  readonly at?: Location | undefined;
   /** The schema in `additionalProperties`. */
   readonly shape?: ShapeReference | undefined;
   /**
@@ -122,7 +122,7 @@ export interface ApiFact {
   /** For a fact about a message that only consumers or only providers send: its direction. */
   readonly direction?: Direction | undefined;
   readonly value: string;
-  readonly at?: Place | undefined;
+  readonly at?: Location | undefined;
 }
 
 /** The shape of a schema without restrictions. */

@@ -1,4 +1,4 @@
-import { type Location, shortUri } from "@soapstone/workspace";
+import { type ResolvedLocation, shortUri } from "@soapstone/workspace";
 import { impacts } from "../model/change.ts";
 import type { DiffReport, LocatedChange } from "./located.ts";
 
@@ -34,7 +34,7 @@ function changeRecord(change: LocatedChange, folder: string | undefined): Readon
   };
 }
 
-function placeRecord({ uri, start }: Location, folder: string | undefined): Readonly<Record<string, unknown>> {
+function placeRecord({ uri, start }: ResolvedLocation, folder: string | undefined): Readonly<Record<string, unknown>> {
   const file = shortUri(uri, folder);
   return start === undefined ? { file } : { file, line: start.line, column: start.column };
 }

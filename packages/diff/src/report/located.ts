@@ -1,10 +1,10 @@
-import { harmless, type Location, placeText } from "@soapstone/workspace";
+import { harmless, placeText, type ResolvedLocation } from "@soapstone/workspace";
 import { type Change, type Impact, impacts, type VersionStep } from "../model/change.ts";
 
 /** A change with its locations as lines of files. */
 export interface LocatedChange extends Omit<Change, "old" | "new"> {
-  readonly old?: Location;
-  readonly new?: Location;
+  readonly old?: ResolvedLocation;
+  readonly new?: ResolvedLocation;
 }
 
 /** The contents of a report. */

@@ -1,4 +1,4 @@
-import type { DocumentUri, PointerPlace, Report } from "@soapstone/workspace";
+import type { DocumentUri, PointerLocation, Report } from "@soapstone/workspace";
 import type { ElementDeclaration, XmlAttribute, XmlElement } from "@soapstone/xml-model";
 import type { Arrangements } from "../arrangement.ts";
 import type { Deferred } from "../deferred.ts";
@@ -30,7 +30,7 @@ export interface Encoding {
   readonly isEncoded?: boolean;
   readonly report: Report;
   /** Returns the position of a value in the JSON document, or of its key. */
-  readonly placeOf: (pointer: string, key?: boolean) => PointerPlace | undefined;
+  readonly placeOf: (pointer: string, key?: boolean) => PointerLocation | undefined;
 }
 
 /** The values from which elements were made. An element is identified by its list of children, which copies keep. */

@@ -1,6 +1,6 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Needed } from "@soapstone/bundler";
-import type { Diagnostic, DocumentUri, Place, Workspace } from "@soapstone/workspace";
+import type { Diagnostic, DocumentUri, Location, Workspace } from "@soapstone/workspace";
 import { input } from "../diagnostics/input-diagnostics.ts";
 import { isIncomplete } from "../load/load-document.ts";
 import { keyOf } from "./place-key.ts";
@@ -60,6 +60,6 @@ function neededDocuments({ parts }: Needed["reached"]): ReadonlySet<DocumentUri>
   return new Set([...parts.values()].map(({ uri }) => uri));
 }
 
-function isReference(at: Place): boolean {
+function isReference(at: Location): boolean {
   return typeof at === "object" && "pointer" in at && at.pointer.endsWith("/$ref");
 }

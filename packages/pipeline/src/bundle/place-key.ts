@@ -1,7 +1,7 @@
-import type { Diagnostic, Place } from "@soapstone/workspace";
+import type { Diagnostic, Location } from "@soapstone/workspace";
 
 /** Returns a key for comparing locations. */
-export function keyOf(at: Place | undefined): string {
+export function keyOf(at: Location | undefined): string {
   return JSON.stringify(at);
 }
 

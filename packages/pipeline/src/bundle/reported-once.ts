@@ -1,4 +1,4 @@
-import type { Diagnostic, RelatedPlace } from "@soapstone/workspace";
+import type { Diagnostic, RelatedLocation } from "@soapstone/workspace";
 import { keyOf, placesOf } from "./place-key.ts";
 import { explainsUnread } from "./unread-documents.ts";
 
@@ -7,7 +7,7 @@ import { explainsUnread } from "./unread-documents.ts";
  * document, and replaces `bundle/missing-file`. A warning becomes an error, since there is no output.
  */
 export function reportedOnce(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const askers = new Map<Diagnostic, readonly RelatedPlace[]>();
+  const askers = new Map<Diagnostic, readonly RelatedLocation[]>();
   const reported = new Set<Diagnostic>();
   for (const missing of diagnostics) {
     if (missing.code !== "bundle/missing-file") continue;
@@ -21,11 +21,11 @@ export function reportedOnce(diagnostics: readonly Diagnostic[]): readonly Diagn
   return diagnostics.filter((one) => !reported.has(one)).map((one) => withAskers(one, askers.get(one)));
 }
 
-function asOther({ at, related = [] }: Diagnostic): readonly RelatedPlace[] {
+function asOther({ at, related = [] }: Diagnostic): readonly RelatedLocation[] {
   return at === undefined ? related : [{ message: "referenced here too", at }, ...related];
 }
 
-function withAskers(why: Diagnostic, askers: readonly RelatedPlace[] | undefined): Diagnostic {
+function withAskers(why: Diagnostic, askers: readonly RelatedLocation[] | undefined): Diagnostic {
   if (askers === undefined) return why;
   const known = placesOf(why);
   const others = askers.filter(({ at }) => !known.has(keyOf(at)));

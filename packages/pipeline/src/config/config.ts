@@ -1,4 +1,4 @@
-import type { PointerPlace, Source } from "@soapstone/workspace";
+import type { PointerLocation, Source } from "@soapstone/workspace";
 
 /** A validated configuration with the locations of its entries, for problems that are found later. */
 export interface Config {
@@ -22,7 +22,7 @@ export interface SourceConfig {
   readonly root?: string;
   /** The companion of the source, a file or `none`. Default: the one beside the source. */
   readonly companion?: string;
-  readonly at: PointerPlace;
+  readonly at: PointerLocation;
 }
 
 /** A pipeline: its source, its steps in order, and its outputs. */
@@ -31,7 +31,7 @@ export interface PipelineConfig {
   readonly from?: string;
   readonly steps: readonly StepConfig[];
   readonly write: readonly WriteConfig[];
-  readonly at: PointerPlace;
+  readonly at: PointerLocation;
 }
 
 /** An entry of the list of steps. */
@@ -42,7 +42,7 @@ export interface StepConfig {
   readonly id?: string;
   /** Whether the result of the step may be read from the cache. */
   readonly cache: boolean;
-  readonly at: PointerPlace;
+  readonly at: PointerLocation;
 }
 
 /** An entry of `write`: the step that writes the output, after the step that makes it, if there is one. */

@@ -4,7 +4,7 @@ import {
   type Diagnostic,
   defaultLimits,
   type Limits,
-  type PointerPlace,
+  type PointerLocation,
   type Source,
   type Sources,
 } from "@soapstone/workspace";
@@ -46,7 +46,7 @@ export async function readConfig(source: Source, table: ConfigTable): Promise<Co
 
 /** Converts a problem of the shape to a diagnostic, located at the wrong name or value. */
 export function reported({ path, kind, message }: ShapeProblem, uri: string): Diagnostic {
-  const at: PointerPlace = { uri, pointer: printPointer(path), ...(kind === "unknown" ? { key: true } : {}) };
+  const at: PointerLocation = { uri, pointer: printPointer(path), ...(kind === "unknown" ? { key: true } : {}) };
   const codes = { unknown: "unknown-option", missing: "missing-option", wrong: "wrong-value" } as const;
   return config(codes[kind], { problem: message }, at);
 }
@@ -71,7 +71,7 @@ function built(
   steps: readonly PipelineStep[],
   report: (diagnostic: Diagnostic) => void,
 ): Config {
-  const placeOf = (...path: (string | number)[]): PointerPlace => ({ uri: source.uri, pointer: printPointer(path) });
+  const placeOf = (...path: (string | number)[]): PointerLocation => ({ uri: source.uri, pointer: printPointer(path) });
   const sources = Object.entries(text.sources ?? {}).map(([name, value]): [string, SourceConfig] => [
     name,
     { ...(typeof value === "string" ? { read: value } : value), at: placeOf("sources", name) },

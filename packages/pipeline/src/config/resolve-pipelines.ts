@@ -1,4 +1,4 @@
-import { type Diagnostic, nearest, type PointerPlace, type Report } from "@soapstone/workspace";
+import { type Diagnostic, nearest, type PointerLocation, type Report } from "@soapstone/workspace";
 import { shapeProblems } from "../options/options-shape.ts";
 import { type DocumentKind, documentKinds } from "../steps/pipeline-document.ts";
 import type { PipelineStep } from "../steps/pipeline-step.ts";
@@ -70,7 +70,7 @@ function isThere(step: ResolvedStep | undefined): step is ResolvedStep {
 
 function sourceOf(
   name: unknown,
-  at: { readonly pipeline: PointerPlace; readonly name: PointerPlace },
+  at: { readonly pipeline: PointerLocation; readonly name: PointerLocation },
   { sources }: Config,
   report: Report,
 ): ResolvedPipeline["source"] | undefined {

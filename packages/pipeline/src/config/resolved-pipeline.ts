@@ -1,4 +1,4 @@
-import type { DocumentUri, PointerPlace, Source } from "@soapstone/workspace";
+import type { DocumentUri, PointerLocation, Source } from "@soapstone/workspace";
 import type { PipelineStep } from "../steps/pipeline-step.ts";
 import type { ConfigOptions, SourceConfig } from "./config.ts";
 
@@ -20,7 +20,7 @@ export interface ResolvedStep {
   readonly digest?: string;
   /** The files of the module and its imports. */
   readonly files?: readonly DocumentUri[];
-  readonly at: PointerPlace;
+  readonly at: PointerLocation;
 }
 
 /** A pipeline that is ready to run. */

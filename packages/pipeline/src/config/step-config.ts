@@ -1,4 +1,4 @@
-import type { PointerPlace, Report } from "@soapstone/workspace";
+import type { PointerLocation, Report } from "@soapstone/workspace";
 import type { PipelineStep } from "../steps/pipeline-step.ts";
 import type { ConfigOptions, StepConfig } from "./config.ts";
 import { config } from "./config-diagnostics.ts";
@@ -10,7 +10,7 @@ import { config } from "./config-diagnostics.ts";
 export function readStep(
   entry: string | ConfigOptions,
   steps: readonly PipelineStep[],
-  at: PointerPlace,
+  at: PointerLocation,
   report: Report,
 ): StepConfig | undefined {
   if (typeof entry === "string") return { step: { name: entry }, options: {}, cache: true, at };

@@ -1,4 +1,4 @@
-import type { PointerPlace } from "@soapstone/workspace";
+import type { PointerLocation } from "@soapstone/workspace";
 import type { PipelineStep } from "../steps/pipeline-step.ts";
 import type { ConfigOptions, StepConfig, WriteConfig } from "./config.ts";
 import { isBeforeWrite } from "./config-shape.ts";
@@ -7,7 +7,7 @@ import { isBeforeWrite } from "./config-shape.ts";
 export function readWrite(
   entry: string | ConfigOptions,
   steps: readonly PipelineStep[],
-  at: PointerPlace,
+  at: PointerLocation,
 ): WriteConfig {
   const stepOf = (name: string, options: ConfigOptions): StepConfig => ({ step: { name }, options, cache: true, at });
   if (typeof entry === "string") return { steps: [stepOf("write", { to: entry })] };

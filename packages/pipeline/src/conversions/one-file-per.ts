@@ -1,6 +1,6 @@
 import { type Accounts, type Fate, type FateCounts, mapping } from "@soapstone/conversion";
 import { hostOf } from "@soapstone/service-mapping";
-import { type Diagnostic, type RelatedPlace, unusedName } from "@soapstone/workspace";
+import { type Diagnostic, type RelatedLocation, unusedName } from "@soapstone/workspace";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import { unmatchedIn } from "../diagnostics/selection.ts";
 import type { OutputFile } from "../output-file.ts";
@@ -90,7 +90,7 @@ function together(all: readonly (readonly Diagnostic[])[], isKept: boolean): rea
   return [...found.values(), ...missing];
 }
 
-function placesOf({ at, message, related = [] }: Diagnostic): readonly RelatedPlace[] {
+function placesOf({ at, message, related = [] }: Diagnostic): readonly RelatedLocation[] {
   return related.length > 0 ? related : at === undefined ? [] : [{ message, at }];
 }
 

@@ -10,7 +10,7 @@ import type { Trace } from "@soapstone/conversion";
 import { apidocView, jsonSchemaView } from "@soapstone/diff";
 import { apidocOfDefinitions } from "@soapstone/schema-documents";
 import type { JsonSchemaDialect } from "@soapstone/schema-mapping";
-import type { Diagnostic, DocumentUri, Place } from "@soapstone/workspace";
+import type { Diagnostic, DocumentUri, Location } from "@soapstone/workspace";
 import { wsdlToApidoc } from "@soapstone/wsdl-to-apidoc";
 import type { DefinitionsSet, SchemaSet } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
@@ -59,7 +59,7 @@ export function convertedService(
 export function convertedPlaces(
   doc: Doc,
   options: FacadeViewOptions & { readonly to?: string | undefined },
-): (pointer: string) => Place | undefined {
+): (pointer: string) => Location | undefined {
   const uri = "memory:/converted.json";
   const places = tracedPlaces(() => tracesOf(doc, options), uri);
   return (pointer) => places({ uri, pointer });

@@ -7,7 +7,7 @@ import {
   defaultLimits,
   type Limits,
   type Location,
-  type Place,
+  type ResolvedLocation,
   type Sources,
 } from "@soapstone/workspace";
 import { input } from "../diagnostics/input-diagnostics.ts";
@@ -121,7 +121,7 @@ function located(
   return { ...rest, ...(from === undefined ? {} : { old: from }), ...(to === undefined ? {} : { new: to }) };
 }
 
-function locationOf(place: Place | undefined, side: DiffSide, sources: Sources): Location | undefined {
+function locationOf(place: Location | undefined, side: DiffSide, sources: Sources): ResolvedLocation | undefined {
   const source = place === undefined ? undefined : side.sourceOf(place);
   return source === undefined ? undefined : sources.locate(source);
 }

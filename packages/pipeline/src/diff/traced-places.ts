@@ -1,12 +1,15 @@
 import type { Trace } from "@soapstone/conversion";
-import type { DocumentUri, Place } from "@soapstone/workspace";
+import type { DocumentUri, Location } from "@soapstone/workspace";
 
 /**
  * Returns a function that maps a location in the converted document `uri` to the source: that of the construct there,
  * or of the nearest enclosing construct.
  */
-export function tracedPlaces(traces: () => readonly Trace[], uri: DocumentUri): (place: Place) => Place | undefined {
-  let sources: ReadonlyMap<string, Place> | undefined;
+export function tracedPlaces(
+  traces: () => readonly Trace[],
+  uri: DocumentUri,
+): (place: Location) => Location | undefined {
+  let sources: ReadonlyMap<string, Location> | undefined;
   return (place) => {
     if (typeof place === "number" || !("pointer" in place) || place.uri !== uri) return undefined;
     // Traces require another conversion of the schemas, so they are only computed if a location is asked for.

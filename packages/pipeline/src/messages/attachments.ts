@@ -9,7 +9,7 @@ import {
   partDeclaration,
 } from "@soapstone/instance";
 import { type Attachment, soapMessage } from "@soapstone/service-mapping";
-import { type Diagnostic, type DocumentUri, failed, ok, type PointerPlace, type Result } from "@soapstone/workspace";
+import { type Diagnostic, type DocumentUri, failed, ok, type PointerLocation, type Result } from "@soapstone/workspace";
 import { childElements, readXml, type XmlElement } from "@soapstone/xml-model";
 import type { LoadedService } from "./load-service.ts";
 import { base64Of, isBase64, textOfBase64 } from "./mime/base64.ts";
@@ -56,7 +56,7 @@ function partFrom(
   value: Json,
   { part, media }: Attachment,
   { codec, service }: LoadedService,
-  placed: PointerPlace,
+  placed: PointerLocation,
 ): Result<MimeBodyPart> {
   const { name, typing } = part;
   const [type = mediaTypes.octets] = media.filter((one) => one !== undefined && !one.includes("*"));

@@ -9,7 +9,7 @@ import {
   responseParts,
   type Side,
 } from "@soapstone/instance";
-import { type Diagnostic, type DocumentUri, failed, ok, type PointerPlace, type Result } from "@soapstone/workspace";
+import { type Diagnostic, type DocumentUri, failed, ok, type PointerLocation, type Result } from "@soapstone/workspace";
 import { attachmentsOf, partsFrom } from "./attachments.ts";
 import { shapeOf } from "./envelope-forms.ts";
 import { apiRequest, apiResponse } from "./http/api-http.ts";
@@ -58,7 +58,7 @@ export function soapMessage(
   loaded: LoadedService,
   uri: DocumentUri,
 ): Result<SoapMessageText> {
-  const placeOf = (pointer: string, key = false): PointerPlace => ({ uri, pointer, ...(key ? { key } : {}) });
+  const placeOf = (pointer: string, key = false): PointerLocation => ({ uri, pointer, ...(key ? { key } : {}) });
   const shape = shapeOf(operation, side, loaded);
   const isRequest = side.kind === "request";
   const isFacade = isRequest && !loaded.isWire;

@@ -3,8 +3,8 @@ import {
   createSources,
   type Diagnostic,
   type DocumentUri,
-  type Place,
-  type RelatedPlace,
+  type Location,
+  type RelatedLocation,
   type Source,
   type Sources,
 } from "@soapstone/workspace";
@@ -22,7 +22,7 @@ export interface PortableProblems {
 /** Converts problems to the portable form. */
 export function portableProblems({ diagnostics, sources }: FoundProblems): PortableProblems {
   const texts = new Map<DocumentUri, Source>();
-  const fixed = (at: Place): Exclude<Place, number> | undefined => {
+  const fixed = (at: Location): Exclude<Location, number> | undefined => {
     const place = fixedPlace(at, sources);
     const source = place === undefined ? undefined : sources.get(place.uri);
     if (source !== undefined) texts.set(source.uri, source);
@@ -40,10 +40,10 @@ export function foundProblems(all: readonly PortableProblems[]): FoundProblems {
 }
 
 /** Returns a diagnostic with its locations changed; a location that becomes undefined is removed. */
-export function withPlaces(diagnostic: Diagnostic, change: (place: Place) => Place | undefined): Diagnostic {
+export function withPlaces(diagnostic: Diagnostic, change: (place: Location) => Location | undefined): Diagnostic {
   const { at: before, related, ...rest } = diagnostic;
   const at = before === undefined ? undefined : change(before);
-  const others = related?.flatMap(({ message, at: place }): RelatedPlace[] => {
+  const others = related?.flatMap(({ message, at: place }): RelatedLocation[] => {
     const changed = change(place);
     return changed === undefined ? [] : [{ message, at: changed }];
   });
@@ -51,7 +51,7 @@ export function withPlaces(diagnostic: Diagnostic, change: (place: Place) => Pla
 }
 
 /** Converts a location to one that does not depend on a workspace; undefined if it is in none of the texts. */
-export function fixedPlace(at: Place, sources: Sources): Exclude<Place, number> | undefined {
+export function fixedPlace(at: Location, sources: Sources): Exclude<Location, number> | undefined {
   if (typeof at !== "number") return at;
   const location = sources.locate(at);
   if (location === undefined) return undefined;

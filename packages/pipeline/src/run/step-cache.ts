@@ -4,7 +4,7 @@ import {
   type Diagnostic,
   type DocumentUri,
   type Limits,
-  type Place,
+  type Location,
   type Result,
   type Source,
 } from "@soapstone/workspace";
@@ -152,7 +152,7 @@ function revived(
   return { diagnostics: placed, sources };
 }
 
-function withUri(at: Place, change: (uri: DocumentUri) => DocumentUri): Place {
+function withUri(at: Location, change: (uri: DocumentUri) => DocumentUri): Location {
   return typeof at === "number" ? at : { ...at, uri: change(at.uri) };
 }
 

@@ -1,5 +1,5 @@
 import { type Json, object, type PointerTokens, printPointer, writeJson } from "@soapstone/apidoc-model";
-import { type DocumentUri, fileNameOf, type Location, relativeUri } from "@soapstone/workspace";
+import { type DocumentUri, fileNameOf, type ResolvedLocation, relativeUri } from "@soapstone/workspace";
 import type { OutputFile } from "../output-file.ts";
 import type { LocatedConflict } from "./located-conflict.ts";
 
@@ -15,7 +15,7 @@ export interface UpdatedFiles {
  */
 export function conflictsFile(conflicts: readonly LocatedConflict[], { api, from, written }: UpdatedFiles): OutputFile {
   const name = `${fileNameOf(api).replace(/\.[^.]*$/, "")}.conflicts.json`;
-  const placeIn = (location: Location | undefined, value: Json | undefined, pointer: PointerTokens): Json =>
+  const placeIn = (location: ResolvedLocation | undefined, value: Json | undefined, pointer: PointerTokens): Json =>
     object([
       ["value", value],
       ["pointer", value === undefined ? undefined : printPointer(pointer)],

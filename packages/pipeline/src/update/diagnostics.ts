@@ -1,4 +1,4 @@
-import { defineDiagnostics, type Location } from "@soapstone/workspace";
+import { defineDiagnostics, type ResolvedLocation } from "@soapstone/workspace";
 
 /**
  * The diagnostics of an update: conflicts between edits and changes of the source, and a missing base. Codes
@@ -13,7 +13,7 @@ export const update = defineDiagnostics("update", {
       field: string;
       written: "ours" | "theirs";
       /** The location in the new source. */
-      other: Location | undefined;
+      other: ResolvedLocation | undefined;
     }) => {
       const what = [facts.field, facts.construct].filter((text) => text !== "").join(" of ");
       const where = facts.other === undefined ? "" : ` (${placeText(facts.other)})`;
@@ -53,7 +53,7 @@ const reasons: Readonly<
   "same-name": (what, where) => `${up(what)} has the name of another definition of the new source${where}`,
 };
 
-function placeText({ uri, start }: Location): string {
+function placeText({ uri, start }: ResolvedLocation): string {
   return start === undefined ? uri : `${uri}:${start.line}:${start.column}`;
 }
 

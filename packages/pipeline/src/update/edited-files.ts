@@ -18,7 +18,7 @@ import {
   type Limits,
   memoryResolver,
   ok,
-  type PointerPlace,
+  type PointerLocation,
   type Resolver,
   type Result,
   relativeUri,
@@ -38,7 +38,7 @@ export interface EditedFiles {
   readonly sources: Sources;
   readonly dependencies: readonly DocumentUri[];
   /** Returns the location in the author's files for a pointer in the whole document. */
-  readonly placeOf: (pointer: PointerTokens) => PointerPlace;
+  readonly placeOf: (pointer: PointerTokens) => PointerLocation;
   /**
    * Writes the files with another value, the API file first; names are relative to its folder. Not ok if a value
    * belongs to no file.
@@ -144,7 +144,7 @@ function urisIn(map: BundleMap, entry: DocumentUri): (name: string) => DocumentU
   return (name) => resolveUri(base, name.split("/").map(encodeURIComponent).join("/"));
 }
 
-function placeBy(map: BundleMap, pointer: PointerTokens, uriOf: (name: string) => DocumentUri): PointerPlace {
+function placeBy(map: BundleMap, pointer: PointerTokens, uriOf: (name: string) => DocumentUri): PointerLocation {
   const [best] = map.parts
     .flatMap(({ pointer: home, file, from }) => {
       const tokens = parsePointer(home) ?? [];

@@ -1,4 +1,4 @@
-import type { Limits, Location } from "@soapstone/workspace";
+import type { Limits, ResolvedLocation } from "@soapstone/workspace";
 import type { ConvertOptions } from "../convert/convert-options.ts";
 import { convertedPlaces } from "../diff/converted-sides.ts";
 import { type DocumentInput, loadDocument } from "../load/load-document.ts";
@@ -9,7 +9,7 @@ export async function sourcePlaces(
   from: DocumentInput,
   conversion: ConvertOptions,
   limits: Limits,
-): Promise<(pointer: string) => Location | undefined> {
+): Promise<(pointer: string) => ResolvedLocation | undefined> {
   const { result, sources } = await loadDocument(from, { limits });
   const { doc } = result.ok ? readLoaded(result.value) : {};
   if (doc === undefined) return () => undefined;

@@ -1,5 +1,5 @@
 import { isArray, isNumeric, isObject, type Json, type SchemaType, type XmlObject } from "@soapstone/apidoc-model";
-import type { Place } from "@soapstone/workspace";
+import type { Location } from "@soapstone/workspace";
 import { readComplement } from "../complement-text.ts";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
 import {
@@ -18,7 +18,7 @@ export interface RaiseContext {
   /** Returns the name of the definition to which a `$ref` leads, or the address if it leads to none. */
   readonly nameOf: (reference: string, pointer: RaisePath | undefined) => string;
   /** Returns the source position of a schema; absent where positions are not needed. */
-  readonly placeOf?: (way: RaisePath | undefined) => Place;
+  readonly placeOf?: (way: RaisePath | undefined) => Location;
 }
 
 /** The path from the root to a schema, as a list that starts with the last step. */

@@ -16,7 +16,7 @@ import {
   withPatch,
 } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
-import type { Place, Report } from "@soapstone/workspace";
+import type { Location, Report } from "@soapstone/workspace";
 import { type Annotated, type AnnotationItem, element, type XmlElement } from "@soapstone/xml-model";
 import { type DialectName, dialectNames } from "../dialect/dialects.ts";
 import { additionsTo } from "./other-dialect.ts";
@@ -33,7 +33,7 @@ export interface SchemaResidual {
   readonly dialect: DialectName;
   readonly patch: Patch;
   /** The position of the component. */
-  readonly at?: Place;
+  readonly at?: Location;
 }
 
 export function residualItem({ dialect, patch }: Omit<SchemaResidual, "at">): AnnotationItem {

@@ -1,4 +1,4 @@
-import type { Place } from "@soapstone/workspace";
+import type { Location } from "@soapstone/workspace";
 import type { DefinitionsSet } from "@soapstone/xml-model";
 import type { GatewaySecurity } from "./gateway-security.ts";
 import type { PlanFile } from "./plan-file.ts";
@@ -35,7 +35,7 @@ export interface MissingSelection {
   /** The names that the description has. */
   readonly known: readonly string[];
   /** The position of the name in a plan. */
-  readonly at?: Place;
+  readonly at?: Location;
 }
 
 /** Returns the selected service and port that do not exist. */

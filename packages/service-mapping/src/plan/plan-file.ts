@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type Method, methods, object } from "@soapstone/apidoc-model";
 import type { FieldLocation } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
-import type { Place, Report } from "@soapstone/workspace";
+import type { Location, Report } from "@soapstone/workspace";
 import { isFieldName } from "../header/header-names.ts";
 import type { GatewaySecurity } from "./gateway-security.ts";
 import type { PlannedOperation } from "./planned.ts";
@@ -18,7 +18,7 @@ export interface PlanEntry {
   readonly faults?: ReadonlyMap<string, string>;
   /** The names of header fields, by the blocks or children of blocks (`Login/user`) that they hold. */
   readonly headers?: ReadonlyMap<string, string>;
-  readonly at: Place;
+  readonly at: Location;
 }
 
 /** The entries of a plan, by the keys of operations. */
@@ -121,7 +121,7 @@ function faultIn(entry: ReadonlyMap<string, Json>): string | undefined {
   return [...entry].find(([key, value]) => !(Object.hasOwn(forms, key) && forms[key]?.fits(value)))?.[0];
 }
 
-function entryFrom(from: ReadonlyMap<string, Json>, at: Place): PlanEntry {
+function entryFrom(from: ReadonlyMap<string, Json>, at: Location): PlanEntry {
   const copied: Record<string, unknown> = {};
   for (const key of ["method", "path", "name", "tags"]) if (from.has(key)) copied[key] = from.get(key);
   const fields = from.get("fields");

@@ -8,7 +8,7 @@ import {
   sameSchema,
   withKeywords,
 } from "@soapstone/schema-mapping";
-import type { Place } from "@soapstone/workspace";
+import type { Location } from "@soapstone/workspace";
 import type { ElementDeclaration, PartTyping, ValueConstraint } from "@soapstone/xml-model";
 import type { ImpliedElement } from "../walk/walk.ts";
 import { itemsFor } from "./items.ts";
@@ -23,7 +23,7 @@ export interface OtherField {
   readonly field: string;
   /** The definition of the element; undefined where the complement declares the element. */
   readonly definition: string | undefined;
-  readonly at: Place | undefined;
+  readonly at: Location | undefined;
 }
 
 /**

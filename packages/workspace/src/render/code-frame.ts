@@ -1,4 +1,4 @@
-import type { Point } from "../place.ts";
+import type { Point } from "../location.ts";
 import type { Style } from "./style.ts";
 import { displayed, displayWidth } from "./text.ts";
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import type { Sources } from "../document.ts";
 import { locateDiagnostic } from "../locate.ts";
-import type { Location } from "../place.ts";
+import type { ResolvedLocation } from "../location.ts";
 
 /** Prints a diagnostic as one line of JSON. `line` and `column` count from 1, `offset` from 0, in UTF-16 code units. */
 export function renderJson(diagnostic: Diagnostic, sources: Sources): string {
@@ -18,7 +18,7 @@ export function renderJson(diagnostic: Diagnostic, sources: Sources): string {
   });
 }
 
-function flat(location: Location | undefined) {
+function flat(location: ResolvedLocation | undefined) {
   if (location === undefined) return {};
   const { uri, start } = location;
   return start === undefined ? { uri } : { uri, line: start.line, column: start.column, offset: start.offset };

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostic.ts";
 import type { Sources } from "../document.ts";
 import { locateDiagnostic } from "../locate.ts";
-import type { DocumentUri, Location } from "../place.ts";
+import type { DocumentUri, ResolvedLocation } from "../location.ts";
 import { shortUri } from "../uri.ts";
 import { codeFrame } from "./code-frame.ts";
 import type { Style } from "./style.ts";
@@ -30,7 +30,7 @@ export interface PrettyOptions {
 export function renderPretty(diagnostic: Diagnostic, sources: Sources, options: PrettyOptions = {}): string {
   const colour = options.colour ?? ((_style, text) => text);
   const { code, severity, message, advice, location, related } = locateDiagnostic(diagnostic, sources);
-  const place = (where: Location) => colour("place", harmlessLine(placeText(where, options.folder)));
+  const place = (where: ResolvedLocation) => colour("place", harmlessLine(placeText(where, options.folder)));
 
   const lines = [`${colour(severity, severity)} ${colour("code", code)}: ${harmlessLine(message)}`];
   if (location !== undefined) {
@@ -49,7 +49,7 @@ export function renderPretty(diagnostic: Diagnostic, sources: Sources, options: 
 }
 
 /** Formats a location: `types.xsd:12:7`, as editors and terminals understand it. */
-export function placeText(location: Location, folder?: DocumentUri): string {
+export function placeText(location: ResolvedLocation, folder?: DocumentUri): string {
   const name = shortUri(location.uri, folder);
   return location.start === undefined ? name : `${name}:${location.start.line}:${location.start.column}`;
 }

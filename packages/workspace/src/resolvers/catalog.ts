@@ -1,4 +1,4 @@
-import type { DocumentUri } from "../place.ts";
+import type { DocumentUri } from "../location.ts";
 import type { Resolver } from "../resolver.ts";
 
 /**

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import type { Diagnostic } from "../diagnostic.ts";
 import { limit, workspace } from "../diagnostics.ts";
 import type { Resource } from "../document.ts";
-import type { DocumentUri } from "../place.ts";
+import type { DocumentUri } from "../location.ts";
 import type { Resolver } from "../resolver.ts";
 import { failed, ok, type Result } from "../result.ts";
 import { FileContents } from "./file-contents.ts";

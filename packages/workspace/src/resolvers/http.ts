@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import type { Diagnostic } from "../diagnostic.ts";
 import { limit, workspace } from "../diagnostics.ts";
 import type { Resource } from "../document.ts";
-import type { DocumentUri } from "../place.ts";
+import type { DocumentUri } from "../location.ts";
 import type { Resolver } from "../resolver.ts";
 import { failed, ok, type Result } from "../result.ts";
 import { type Allowance, allowance } from "./allowed-hosts.ts";

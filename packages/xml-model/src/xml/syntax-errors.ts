@@ -1,4 +1,4 @@
-import type { RelatedPlace } from "@soapstone/workspace";
+import type { RelatedLocation } from "@soapstone/workspace";
 import type { OpenElement } from "./tree-builder.ts";
 
 interface SyntaxSituation {
@@ -14,7 +14,7 @@ interface SyntaxSituation {
 interface Explanation {
   readonly problem: string;
   readonly offset: number;
-  readonly related: readonly RelatedPlace[];
+  readonly related: readonly RelatedLocation[];
 }
 
 /** Messages of the parser, and the explanation for the author of the text. */

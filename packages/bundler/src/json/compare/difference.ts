@@ -1,5 +1,5 @@
 import { isArray, isObject, sameJson } from "@soapstone/apidoc-model";
-import type { PointerPlace } from "@soapstone/workspace";
+import type { PointerLocation } from "@soapstone/workspace";
 import { type ComparedNode, keysOf, memberNode, placeOf } from "./side.ts";
 
 /** The first difference between two graphs, with its location in each. */
@@ -15,8 +15,8 @@ export interface Difference {
     /** A reference has no target in one of the graphs, or leads out of the bundle. */
     | "reference";
   readonly name?: string;
-  readonly first: PointerPlace;
-  readonly second: PointerPlace;
+  readonly first: PointerLocation;
+  readonly second: PointerLocation;
 }
 
 /**

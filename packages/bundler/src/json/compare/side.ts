@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type PointerTokens, printPointer } from "@soapstone/apidoc-model";
-import type { PointerPlace } from "@soapstone/workspace";
+import type { PointerLocation } from "@soapstone/workspace";
 import type { ReferenceLanguage } from "../language.ts";
 import type { Needed } from "../needed.ts";
 import type { DocumentPart, HeldReference } from "../part.ts";
@@ -104,6 +104,6 @@ export function placeTokens(node: ComparedNode): PointerTokens {
 }
 
 /** Returns the location of a node. */
-export function placeOf(node: ComparedNode): PointerPlace {
+export function placeOf(node: ComparedNode): PointerLocation {
   return { uri: node.part.uri, pointer: printPointer(placeTokens(node)) };
 }

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, pointerTo } from "@soapstone/apidoc-model";
 import type { SentBlock } from "@soapstone/service-mapping";
-import { type Diagnostic, nearest, type PointerPlace } from "@soapstone/workspace";
+import { type Diagnostic, nearest, type PointerLocation } from "@soapstone/workspace";
 import { describe } from "../../describe.ts";
 import { instance } from "../../diagnostics/diagnostics.ts";
 import { keyOfBlock, type UnitForm, type UnitParameter } from "./unit-form.ts";
@@ -25,7 +25,7 @@ export type PlacedPart =
   | { readonly to: "content"; readonly value: Json }
   | { readonly to: "nowhere"; readonly problem: Diagnostic };
 
-export type PlaceOf = (pointer: string, key?: boolean) => PointerPlace | undefined;
+export type PlaceOf = (pointer: string, key?: boolean) => PointerLocation | undefined;
 
 /** Returns each part of a request or response with its destination in the message. */
 export function placedParts(unit: JsonObject, form: UnitForm, placeOf: PlaceOf): readonly PlacedPart[] {

@@ -1,6 +1,6 @@
 import type { ApidocSet, Items, Json, JsonObject, ValueParameter } from "@soapstone/apidoc-model";
 import { payloadKind } from "@soapstone/conversion";
-import type { Place, Report } from "@soapstone/workspace";
+import type { Location, Report } from "@soapstone/workspace";
 import type { ApiOperation } from "../../instance/api-operations.ts";
 import { membersIn } from "../members-in.ts";
 import { sampleDiagnostics } from "../message-diagnostics.ts";
@@ -22,7 +22,7 @@ import { type Altered, type NamedText, namedTexts } from "./value-texts.ts";
 /** The context of writing an HTTP message. */
 export interface Sending {
   /** The location of the description, for diagnostics. */
-  readonly at: Place;
+  readonly at: Location;
   readonly report: Report;
   /** Writes a body in the form that the service expects; absent if the API describes the body completely. */
   readonly asPayload?: BodyForm["asPayload"];

@@ -8,7 +8,7 @@ export type DocumentUri = string;
 export type Position = number;
 
 /** A location in a JSON or YAML document. Its line is found by the pointer when a message needs it. */
-export interface PointerPlace {
+export interface PointerLocation {
   readonly uri: DocumentUri;
   /** JSON Pointer (RFC 6901); `""` is the whole document. */
   readonly pointer: string;
@@ -20,14 +20,14 @@ export interface PointerPlace {
  * A location in a document without pointer or position, for a problem of the whole document, or one found before
  * positions were assigned.
  */
-export interface DocumentPlace {
+export interface DocumentLocation {
   readonly uri: DocumentUri;
   /** The offset in the decoded text, from 0. */
   readonly offset?: number;
 }
 
 /** A location: a position in XML, a pointer in JSON or YAML, or a document. */
-export type Place = Position | PointerPlace | DocumentPlace;
+export type Location = Position | PointerLocation | DocumentLocation;
 
 /**
  * A point in a text: line and column from 1 (in UTF-16 code units, as editors count them), the offset in the decoded
@@ -40,7 +40,7 @@ export interface Point {
 }
 
 /** A document, and a point in it. */
-export interface Location {
+export interface ResolvedLocation {
   readonly uri: DocumentUri;
   /** Absent if only the document is known. */
   readonly start?: Point;
