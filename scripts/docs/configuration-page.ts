@@ -79,12 +79,12 @@ export function configurationPage(): string {
     "",
     ...table(writtenFile?.properties),
     "",
-    "or a step and where what it makes of the document goes, with the options of the step beside it: " +
+    "or a step and where its output is written, with the options of the step beside it: " +
       `${writtenBy.map(({ required = [] }) => `\`${required[0]}\``).join(", ")}.`,
     "",
     "## Defaults of commands",
     "",
-    "These options may stand under `defaults` (for all commands that have them) or under `commands: COMMAND:`. The command line wins.",
+    "These options may be under `defaults` (for all commands that have them) or under `commands: COMMAND:`. The command line takes precedence.",
     "Paths start at the folder of the configuration.",
     "",
     ...table(defaults?.properties),
@@ -101,7 +101,7 @@ function table(properties: Readonly<Record<string, Shape>> | undefined): readonl
   const rows = Object.entries(properties ?? {});
   if (rows.length === 0) return ["It has no options."];
   return [
-    "| option | values | what it says |",
+    "| option | values | meaning |",
     "|---|---|---|",
     ...rows.map(([name, each]) => `| \`${name}\` | ${cell(valuesOf(each))} | ${cell(each.description ?? "")} |`),
   ];

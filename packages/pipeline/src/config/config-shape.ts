@@ -111,7 +111,7 @@ function pipelineShape(steps: readonly PipelineStep[]): OptionsShape {
     },
     write: {
       description:
-        "where the document goes at the end: a file, a folder (with / at its end), or a step and where what it makes of the document goes",
+        "where the document is written at the end: a file, a folder (with / at its end), or a step and where its output is written",
       anyOf: [file, { type: "array", items: written }],
     },
   });

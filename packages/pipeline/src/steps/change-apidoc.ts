@@ -21,7 +21,7 @@ export interface ChangeOptions {
 export const changeOptionShapes: Readonly<Record<keyof ChangeOptions, OptionShape>> = {
   "as-edit": {
     type: "boolean",
-    description: "what the step changes counts as an edit of the source when the description is converted back",
+    description: "the changes of the step count as edits of the source when the description is converted back",
   },
 };
 

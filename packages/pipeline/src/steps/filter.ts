@@ -7,7 +7,7 @@ import { definePipelineStep } from "./pipeline-step.ts";
 export const filterStep = definePipelineStep<FilterOptions & ChangeOptions>({
   name: "filter",
   version: "1",
-  summary: "keeps the operations that match a pattern of every list; a pattern with ! takes away what it matches",
+  summary: "keeps the operations that match a pattern of every list; a pattern with ! excludes matches",
   accepts: ["apidoc"],
   produces: "same",
   options: optionsShape({

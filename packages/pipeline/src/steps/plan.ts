@@ -8,7 +8,7 @@ import { definePipelineStep } from "./pipeline-step.ts";
 export const planStep = definePipelineStep<{ readonly file: string }>({
   name: "plan",
   version: "1",
-  summary: "applies a plan (see soapstone plan) to the conversion to-apidoc that it stands beside",
+  summary: "applies a plan (see soapstone plan) to the step to-apidoc directly before or after it",
   accepts: ["wsdl", "apidoc"],
   produces: "same",
   options: optionsShape(

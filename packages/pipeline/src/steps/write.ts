@@ -28,7 +28,7 @@ export const writeStep = definePipelineStep<WriteStepOptions>({
         type: "string",
         enum: ["companion", "inline", "none"],
         description:
-          "where the complement goes: into NAME.map.json, into the document, or nowhere; as it is if not given",
+          "where the complement is written: into NAME.map.json, into the document, or nowhere; default: as in the document",
       },
     },
     ["to"],
