@@ -35,7 +35,7 @@ import { untypedValueUse } from "./typed-value.ts";
 const deepest = 200;
 
 /**
- * The inverse of `withStrictConstraints`: returns the definitions as the rules give them. Constraints are computed again, and
+ * The inverse of `StrictConstraints`: returns the definitions as the rules give them. Constraints are computed again, and
  * removed wherever they are unchanged; edited ones stay.
  */
 export function withoutStrictConstraints(

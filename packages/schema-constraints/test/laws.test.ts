@@ -3,7 +3,7 @@ import { schemas, setOf, walked, withoutPlace } from "@soapstone/test-corpus";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { constraintContext } from "../src/constraint-context.ts";
-import { withStrictConstraints } from "../src/with-strict-constraints.ts";
+import { StrictConstraints } from "../src/strict-constraints.ts";
 import { withoutStrictConstraints } from "../src/without-strict-constraints.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -17,7 +17,7 @@ test.each(cases)("strict constraints are removed again: %s, signature %s", (dial
     fc.property(schemas, fc.boolean(), (schema, closed) => {
       const { walk, definitions } = walked(setOf(schema));
       const options = { dialect, closed, signature };
-      const there = withStrictConstraints(definitions, constraintContext(walk, options));
+      const there = new StrictConstraints(definitions, constraintContext(walk, options)).definitions();
       const back = withoutStrictConstraints(there, { options });
       expect(ordered(back)).toEqual(ordered(definitions));
     }),
@@ -32,7 +32,7 @@ test.each(["draft-04", "2020-12"] as const)(
       fc.property(schemas, (schema) => {
         const { walk, definitions } = walked(setOf(schema));
         const options = { dialect, closed: true, signature: "auto" } as const;
-        const there = withStrictConstraints(definitions, constraintContext(walk, options));
+        const there = new StrictConstraints(definitions, constraintContext(walk, options)).definitions();
         const trip = (one: JsonSchema): JsonSchema => raise(lower(one, dialect), dialect);
         const read = new Map([...there].map(([name, one]) => [name, trip(one)]));
         const expected = new Map([...definitions].map(([name, one]) => [name, trip(one)]));
