@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject, writeApidoc } from "@soapstone/apidoc-model";
 import { jsonSchemaToXsd } from "@soapstone/jsonschema-to-xsd";
 import { apidocOfDefinitions, placedSet } from "@soapstone/schema-documents";
-import { type DialectName, separator } from "@soapstone/schema-mapping";
+import { type DialectName, fieldSeparator } from "@soapstone/schema-mapping";
 import { canonicalComponents } from "@soapstone/test-corpus";
 import type { Schema, SchemaSet } from "@soapstone/xml-model";
 import { xsdToJsonSchema } from "@soapstone/xsd-to-jsonschema";
@@ -51,9 +51,9 @@ export function* withoutEach(document: JsonObject): Generator<readonly [where: s
       const at = [...path, step];
       if (path.at(-1) === "x-xsd") found.push(at);
       if (step === "x-xsd" && typeof member === "string") {
-        const parts = member.split(separator);
+        const parts = member.split(fieldSeparator);
         if (parts.length === 1) found.push(at);
-        else for (const part of parts) texts.push([at, parts.filter((one) => one !== part).join(separator)]);
+        else for (const part of parts) texts.push([at, parts.filter((one) => one !== part).join(fieldSeparator)]);
       }
       waiting.push({ value: member, path: at });
     }

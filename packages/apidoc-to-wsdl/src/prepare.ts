@@ -1,6 +1,12 @@
 import type { Apidoc, JsonObject } from "@soapstone/apidoc-model";
 import { type TypesOfConverted, typesOfConverted } from "@soapstone/jsonschema-to-xsd";
-import { commonWhenMade, inferredNamespaces, type JsonSchema, raise, withNamespaces } from "@soapstone/schema-mapping";
+import {
+  inferredNamespaces,
+  type JsonSchema,
+  originalHomeNamespace,
+  raise,
+  withNamespaces,
+} from "@soapstone/schema-mapping";
 import {
   type BackwardService,
   conventionsFrom,
@@ -76,7 +82,7 @@ export function prepare(
   const written = typeDefinitions(whole);
   const read: JsonObject = rootComplement(whole.extensions) ?? new Map();
   const root = withTargetNamespace(read, whole, written, { report, uri });
-  const stated = conventionsFrom(root, commonWhenMade(written, documentComplement));
+  const stated = conventionsFrom(root, originalHomeNamespace(written, documentComplement));
   const headers = withKnownFields(stated.headers, whole, stated.elementNamespace);
   const conventions = { ...stated, headers };
   const { targetNamespace } = conventions;

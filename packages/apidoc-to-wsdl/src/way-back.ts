@@ -3,7 +3,7 @@ import { groupsDigest, shapeDigest } from "@soapstone/complement";
 import { lazy, mapping } from "@soapstone/conversion";
 import { reportUnappliedEdits } from "@soapstone/schema-constraints";
 import { schemasAsRead, type UnexpressedKeyword } from "@soapstone/schema-documents";
-import { type OutsideUse, prefixesIn, raise, withoutStandard } from "@soapstone/schema-mapping";
+import { namespacePrefixerFor, type OutsideUse, raise, withoutStandard } from "@soapstone/schema-mapping";
 import { entryFileOf, retainedDefinitions, textsField } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
 import { clark, type Message, type QName, type Schema } from "@soapstone/xml-model";
@@ -140,7 +140,7 @@ function madeDescription(input: Input, lower: Lower): MadeDescription {
         isUnedited: input.places?.isUnedited,
         hidesXml: input.hidesXml,
         uses: usesOf(located.flatMap(({ definitions: { messages } }) => messages)),
-        ...(view === "wire" ? { statedNames: true, prefixOf: prefixesIn(definitions) } : {}),
+        ...(view === "wire" ? { statedNames: true, prefixOf: namespacePrefixerFor(definitions) } : {}),
       },
     );
   const { schemas: types, unexpressed } =

@@ -1,7 +1,7 @@
 import type { Json } from "@soapstone/apidoc-model";
 import { type Conversion, mapping } from "@soapstone/conversion";
 import { definitionsKeyword } from "@soapstone/external-schemas";
-import { isConverted, membersBeside } from "@soapstone/schema-documents";
+import { isConverted, membersBesideDefinitions } from "@soapstone/schema-documents";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import type { Schema } from "@soapstone/xml-model";
 import { accountsOf, type ReportedKeyword } from "./accounts.ts";
@@ -46,7 +46,8 @@ export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions 
       isOfRoot ? { ...one, pointer, isMember } : { ...one, pointer: `/${definitionsKeyword(document)}${pointer}` },
     );
   if (isApidoc(document) && !(isOwn && isApidocOfSchemas(document)))
-    for (const keyword of membersBeside(document)) unexpressed.push({ keyword, pointer: "", isMember, isKept: false });
+    for (const keyword of membersBesideDefinitions(document))
+      unexpressed.push({ keyword, pointer: "", isMember, isKept: false });
   const made = own === undefined ? fromExternal(document, options, findings, report) : { schemas: own.schemas };
   const accounts = accountsOf(document, { unexpressed, open }, isKept, options.uri ?? "");
   const { schemas: output, ...root } = made;

@@ -20,7 +20,7 @@ import {
   withoutStrictConstraints,
 } from "@soapstone/schema-constraints";
 import {
-  besideDefinitions,
+  comparableRoot,
   type DefinitionResidualOptions,
   documentComplementOfApidoc,
   type EditedDefinitions,
@@ -125,7 +125,7 @@ function definitionsOfDocument(
 ): Pick<EditedDefinitions, "definitions" | "root"> {
   if (!isObject(document)) return { definitions: new Map() };
   const definitions = definitionsOf(document);
-  if (isApidocOfSchemas(document)) return { definitions, root: besideDefinitions(document, documentComplement) };
+  if (isApidocOfSchemas(document)) return { definitions, root: comparableRoot(document, documentComplement) };
   return isApidoc(document)
     ? { definitions }
     : { definitions, root: withoutMember(document, definitionsKeyword(document)) };

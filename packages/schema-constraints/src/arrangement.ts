@@ -1,5 +1,5 @@
 import type { ContentModel, Model, Occurs } from "@soapstone/schema-mapping";
-import { wildcardsIn } from "./models.ts";
+import { wildcardsIn } from "./content-models.ts";
 
 /**
  * Whether the order of the properties implies the order of the children: the codec writes the items of each property

@@ -3,7 +3,7 @@ import {
   anyNamespace,
   type ContentModel,
   extendsKey,
-  itemOf,
+  itemOfProperty,
   type JsonSchema,
   lower,
   modelText,
@@ -12,12 +12,12 @@ import {
   raise,
   readWildcard,
   type Slots,
-  sharedBy,
+  sharedProperty,
   slotsOf,
   type WildcardPlan,
   withKeywords,
 } from "@soapstone/schema-mapping";
-import { joinedModels, modelOf, wildcardsIn } from "./models.ts";
+import { joinedModels, modelOf, wildcardsIn } from "./content-models.ts";
 
 /** An object with everything that it inherits. */
 export interface FlattenedType {
@@ -161,7 +161,7 @@ function joined(
       slots ??= model === undefined ? new Map() : slotsOf(model);
       const slot = slots.get(key);
       if (slot === undefined) continue;
-      const item = sharedBy(itemOf(before, true).item, itemOf(property, true).item);
+      const item = sharedProperty(itemOfProperty(before, true).item, itemOfProperty(property, true).item);
       properties.set(key, propertyOf(item, slot));
     }
   }

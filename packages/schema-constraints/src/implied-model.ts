@@ -5,13 +5,13 @@ import {
   changedParts,
   defaultModel,
   defaultWildcard,
+  exactlyOnce,
   extendsKey,
   type JsonSchema,
   type Model,
   type ModelElement,
   modelText,
   nilKey,
-  once,
   orderKey,
   sameSchema,
   withKeywords,
@@ -229,7 +229,7 @@ function arranged(
     const groups = branches.map((branch) => groupOf(placed, branch, ties, keywords));
     for (const { keys } of branches) for (const key of keys) done.add(key);
     if (choice !== undefined)
-      return [{ kind: "group", compositor: "choice", parts: groups, ...once, min: choice.mayBeNone ? 0 : 1 }];
+      return [{ kind: "group", compositor: "choice", parts: groups, ...exactlyOnce, min: choice.mayBeNone ? 0 : 1 }];
     return ties.with(part.key).size < 2 ? [part] : groups.map((group) => ({ ...group, min: 0 }));
   });
 }
@@ -263,5 +263,5 @@ function groupOf(
   const [only] = inside;
   return only !== undefined && inside.length === 1
     ? only
-    : { kind: "group", compositor: "sequence", parts: inside, ...once };
+    : { kind: "group", compositor: "sequence", parts: inside, ...exactlyOnce };
 }

@@ -1,5 +1,5 @@
 import { type JsonSchema, wildcardPlan } from "@soapstone/schema-mapping";
-import { isOfElements } from "./closing.ts";
+import { isOfElements } from "./closed-object.ts";
 import { namespacePattern } from "./namespace-pattern.ts";
 
 /** The wildcards that patterns over namespaces can mean. */

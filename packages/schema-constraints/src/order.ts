@@ -1,8 +1,8 @@
 import { type ContentModel, type JsonSchema, orderKey, textKey, withKeywords } from "@soapstone/schema-mapping";
 import { isArranged } from "./arrangement.ts";
 import type { ConstraintContext } from "./constraint-context.ts";
+import { wildcardsIn } from "./content-models.ts";
 import type { FlattenedType } from "./flattened-type.ts";
-import { wildcardsIn } from "./models.ts";
 import { signaturePattern } from "./signature.ts";
 
 /** Adds the property `$order` for the order of children, if the order of the properties does not imply it. */

@@ -1,6 +1,6 @@
 import { isReference, type JsonSchema, typeKey, withKeywords } from "@soapstone/schema-mapping";
 import { type ElementDeclaration, noNamespace } from "@soapstone/xml-model";
-import { closedObject } from "./closing.ts";
+import { closedObject } from "./closed-object.ts";
 import { type ConstrainedProperties, constrainedProperties } from "./constrained-properties.ts";
 import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
 import { type ContentContext, type ContentContexts, contentContexts } from "./content-context.ts";

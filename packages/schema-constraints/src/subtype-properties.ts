@@ -5,7 +5,7 @@ import {
   orderKey,
   raise,
   sameSchema,
-  sharedBy,
+  sharedProperty,
   typeKey,
   withKeywords,
 } from "@soapstone/schema-mapping";
@@ -90,7 +90,7 @@ function widenedProperties(
 function widenedBy(property: JsonSchema, { keywords, isRestriction }: SubtypeKeywords, key: string): JsonSchema {
   const other = keywords.properties?.get(key);
   if (other === undefined || sameSchema(inherited(property), inherited(other))) return property;
-  return isRestriction && isAlike(property, other) ? property : sharedBy(property, other);
+  return isRestriction && isAlike(property, other) ? property : sharedProperty(property, other);
 }
 
 /** Whether values have the same form, so that the restriction's property is the narrower one. */
@@ -110,7 +110,7 @@ function derivedProperties(own: JsonSchema, kinds: readonly SubtypeKeywords[]): 
       if (key === typeKey || key === orderKey || own.properties?.has(key) === true) continue;
       const before = found.get(key);
       const other = inherited(property);
-      found.set(key, before === undefined || sameSchema(before, other) ? other : sharedBy(before, other));
+      found.set(key, before === undefined || sameSchema(before, other) ? other : sharedProperty(before, other));
     }
   return found;
 }

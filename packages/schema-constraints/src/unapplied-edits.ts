@@ -1,7 +1,7 @@
 import { mapping } from "@soapstone/conversion";
 import { type JsonSchema, nilKey, orderKey, pushParts, sameSchema, textKey, valueKey } from "@soapstone/schema-mapping";
 import type { Location, Report } from "@soapstone/workspace";
-import { isOfElements } from "./closing.ts";
+import { isOfElements } from "./closed-object.ts";
 import { type ConstraintContext, hasAlternatives, hasConstraints } from "./constraint-context.ts";
 import { StrictConstraints } from "./strict-constraints.ts";
 

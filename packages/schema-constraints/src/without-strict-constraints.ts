@@ -10,8 +10,9 @@ import {
   typeKey,
   withKeywords,
 } from "@soapstone/schema-mapping";
-import { hasWildcard, openedObject } from "./closing.ts";
+import { hasWildcard, openedObject } from "./closed-object.ts";
 import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
+import { joinedModels, modelOf, wildcardsIn } from "./content-models.ts";
 import {
   baseOf,
   type FlattenedType,
@@ -22,7 +23,6 @@ import {
   redeclaredKey,
   selfContaining,
 } from "./flattened-type.ts";
-import { joinedModels, modelOf, wildcardsIn } from "./models.ts";
 import { withoutNamedWildcards } from "./named-wildcards.ts";
 import { withoutNil } from "./nil.ts";
 import { withoutOrder } from "./order.ts";

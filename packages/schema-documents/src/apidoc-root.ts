@@ -37,7 +37,7 @@ const ownMembers: ReadonlySet<string> = new Set(["apidoc", "swagger", "definitio
  * Returns the root of an apidoc for the comparison with `apidocRoot`. The description is the documentation of the
  * schemas; title and version of the options are no edit, nor is a title that may be the name of a file.
  */
-export function besideDefinitions(document: JsonObject, documentComplement: Json | undefined): JsonObject {
+export function comparableRoot(document: JsonObject, documentComplement: Json | undefined): JsonObject {
   const asked = askedRoot(documentComplement);
   const isLeft = ([name, value]: readonly [string, Json]): boolean =>
     name === "title"
@@ -55,10 +55,10 @@ export function besideDefinitions(document: JsonObject, documentComplement: Json
 }
 
 /** Returns the members of an external apidoc beside its definitions. */
-export function membersBeside(document: JsonObject): readonly string[] {
+export function membersBesideDefinitions(document: JsonObject): readonly string[] {
   const info = document.get("info");
   const isDescribed = isObject(info) && info.has("description");
-  return [...besideDefinitions(document, undefined)].flatMap(([name, value]) =>
+  return [...comparableRoot(document, undefined)].flatMap(([name, value]) =>
     sameJson(value, apidocRoot.get(name) ?? null) && !(name === "info" && isDescribed) ? [] : [name],
   );
 }
@@ -94,7 +94,7 @@ function askedRoot(documentComplement: Json | undefined): RootOptions {
   };
 }
 
-/** Adds title and version of the options to the document complement; `besideDefinitions` reads them. */
+/** Adds title and version of the options to the document complement; `comparableRoot` reads them. */
 export function withRootOptions(
   documentComplement: JsonObject | undefined,
   asked: RootOptions,

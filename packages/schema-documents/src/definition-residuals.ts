@@ -20,7 +20,7 @@ import {
   documentOf,
   type SetConversionContext,
 } from "./converted-set.ts";
-import { editedDefinitions, withTypesInPlace } from "./edited-definitions.ts";
+import { editedDefinitions, withAnonymousTypes } from "./edited-definitions.ts";
 import { editsBetween } from "./edits-between.ts";
 import { placedSchemas } from "./placed-schemas.ts";
 import { each } from "./valid/rules.ts";
@@ -143,7 +143,7 @@ function reconvertedWithDefinitions(
     return isGone ? [{ name, schema, element: component.name }] : [];
   });
   if (gone.length === 0 || !isKept) return plain;
-  const made = withTypesInPlace(
+  const made = withAnonymousTypes(
     schemas,
     gone.map(({ element }) => element),
   );

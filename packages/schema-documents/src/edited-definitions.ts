@@ -66,7 +66,7 @@ function withoutName(schema: Json): Json {
  * Gives elements of built-in types anonymous types that add nothing, so that they are definitions and can have
  * keywords.
  */
-export function withTypesInPlace(schemas: readonly Schema[], names: readonly QName[]): readonly Schema[] {
+export function withAnonymousTypes(schemas: readonly Schema[], names: readonly QName[]): readonly Schema[] {
   const wanted = new Set(names.map(clark));
   const inPlace = (component: Component): Component => {
     if (component.kind !== "element" || !wanted.has(clark(component.name))) return component;

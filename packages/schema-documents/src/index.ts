@@ -1,8 +1,8 @@
 export { apidocOfDefinitions } from "./apidoc-of-definitions.ts";
 export {
-  besideDefinitions,
+  comparableRoot,
   defaultVersion,
-  membersBeside,
+  membersBesideDefinitions,
   type RootOptions,
   titleOfOtherFile,
   withRootOptions,

@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { namespacePrefixes } from "@soapstone/conversion";
-import { missing } from "@soapstone/schema-mapping";
+import { missingField } from "@soapstone/schema-mapping";
 import { noNamespace, type Schema, type SchemaReference } from "@soapstone/xml-model";
 import { addressOf, claimUnusedName, entryFolder, fileNameOf, locationOf, placeIn } from "./file-locations.ts";
 import { type LocatedSchema, type PlacedSchema, type Targets, targetsOf } from "./reference-targets.ts";
@@ -70,7 +70,7 @@ function unresolvedReferences({ composition }: Schema, entry: Json | undefined):
   return new Set(
     composition.filter((_, index) => {
       const reference = references[index];
-      return isObject(reference) && reference.get(missing) === true;
+      return isObject(reference) && reference.get(missingField) === true;
     }),
   );
 }

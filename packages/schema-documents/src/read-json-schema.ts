@@ -26,7 +26,7 @@ import {
   type RaisePath,
   raiseInto,
   readDocumentComplement,
-  replaced,
+  withKeywordReplaced,
 } from "@soapstone/schema-mapping";
 import type { DocumentLocation } from "@soapstone/workspace";
 
@@ -139,7 +139,7 @@ function withLocalReferences(json: Json, uri: string, draft: Draft): Json {
   if (changed.size === 0) return json;
   return editSchemas(json, (schema) => {
     const [keyword, to] = changed.get(schema) ?? [];
-    return keyword === undefined || to === undefined ? schema : replaced(schema, keyword, "$ref", to);
+    return keyword === undefined || to === undefined ? schema : withKeywordReplaced(schema, keyword, "$ref", to);
   });
 }
 

@@ -3,10 +3,10 @@ import {
   type DefinedComponent,
   elementsKey,
   elementsPlace,
-  homeOf,
+  homeNamespaceOf,
   type JsonSchema,
   kindKey,
-  localOf,
+  localNameOf,
   nameFromScope,
   nameOfEntry,
   wildcardKey,
@@ -46,7 +46,7 @@ export function withoutImpliedElements(
 ): Omit<RootElementParts, "root"> {
   const { documentComplement, description } = withoutDescription(parts.documentComplement);
   const { root } = parts;
-  const home = homeOf(plain, documentComplement, "");
+  const home = homeNamespaceOf(plain, documentComplement, "");
   const kept = storedElements(documentComplement);
   const implied = startsWithElements(documentComplement)
     ? new Map<string, ImpliedElementEntry>()
@@ -80,7 +80,7 @@ export function withImpliedElements(parts: RootElementParts): Omit<RootElementPa
   const described = withDescription(parts);
   const stated = described?.get(homePlace) ?? homeAtRoot(root, parts.definitions);
   const documentComplement = complementWith(described, { [homePlace]: stated });
-  const home = homeOf(parts.definitions, documentComplement, "");
+  const home = homeNamespaceOf(parts.definitions, documentComplement, "");
   const kept = storedElements(documentComplement);
   const isOrdered = startsWithElements(documentComplement);
   const names = namesOf(kept.keys(), home);
@@ -137,7 +137,7 @@ interface KeptRoot {
  * that can only be a type.
  */
 function isImpliedElement(name: string, schema: JsonSchema, implied: readonly Json[], isType: boolean): boolean {
-  return !isType && implied.includes(localOf(name, schema));
+  return !isType && implied.includes(localNameOf(name, schema));
 }
 
 /** Returns the complement of a definition that the root does not imply. */
@@ -196,7 +196,7 @@ function listedNames(
   for (const [name, { kind, elements }] of defined) {
     const schema = definitions.get(name) ?? {};
     const namespace = namespaceOf(schema);
-    if (kind === "element") add({ namespace, local: localOf(name, schema) });
+    if (kind === "element") add({ namespace, local: localNameOf(name, schema) });
     for (const entry of elements) add(nameFromScope(nameOfEntry(entry) ?? "", namespace));
   }
   return (key) => known.has(key);

@@ -1,4 +1,4 @@
-import { type JsonSchema, localOf, localOfKey, pushParts } from "@soapstone/schema-mapping";
+import { type JsonSchema, localNameOf, localOfKey, pushParts } from "@soapstone/schema-mapping";
 
 /**
  * Returns the definitions that can only be types, by their uses: a property of another name, or a derived type. An
@@ -12,7 +12,7 @@ export function typesByUse(definitions: ReadonlyMap<string, JsonSchema>): Readon
       const use = property.ref === undefined ? property.items : property;
       if (use?.ref === undefined || found.has(use.ref)) return;
       const name = property.xml?.name ?? use.xml?.name ?? localOfKey(key);
-      if (name !== localOf(use.ref, definitions.get(use.ref) ?? {})) found.add(use.ref);
+      if (name !== localNameOf(use.ref, definitions.get(use.ref) ?? {})) found.add(use.ref);
     });
     const [base, ...own] = schema.allOf ?? [];
     if (base?.ref !== undefined && own.length > 0) found.add(base.ref);

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import { withDifferences } from "./document-complement/component-differences.ts";
-import { namespaceOfUnqualified } from "./no-namespace.ts";
+import { namespaceOfUnqualified } from "./inferred-namespaces.ts";
 import { schemaFromDefinitions } from "./schema-from-definitions.ts";
 import type { SchemaWalk } from "./walk.ts";
 

@@ -15,7 +15,7 @@ export function writtenComplement(kept: JsonObject): Json {
     if (part === undefined) return kept;
     parts.push(part);
   }
-  const text = parts.join(separator);
+  const text = parts.join(fieldSeparator);
   return sameJson(readText(text) ?? null, kept) ? text : kept;
 }
 
@@ -25,7 +25,7 @@ export function readComplement(written: Json | undefined): JsonObject | undefine
 }
 
 /** Separates the fields in the text of a complement. */
-export const separator = "; ";
+export const fieldSeparator = "; ";
 
 const modelPlace = "model";
 
@@ -50,7 +50,7 @@ function textOf(key: string, value: Json): string | undefined {
 /** Reads the text form; undefined where a part is no field, since another tool wrote the text. */
 function readText(text: string): JsonObject | undefined {
   const fields = new Map<string, Json>();
-  for (const part of text.split(separator)) {
+  for (const part of text.split(fieldSeparator)) {
     const [key, value] = readPart(part) ?? [];
     if (key === undefined || value === undefined || fields.has(key)) return undefined;
     fields.set(key, value);

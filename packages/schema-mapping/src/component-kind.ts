@@ -55,7 +55,7 @@ function usedDefinitions(definitions: ReadonlyMap<string, JsonSchema>): Readonly
   const types = arrayTypes(definitions.values());
   if (types.length === 0) return referred;
   const isType = (name: string, schema: JsonSchema): boolean => {
-    const local = localOf(name, schema);
+    const local = localNameOf(name, schema);
     return types.some((type) => type.local === local && (schema.xml?.namespace ?? type.namespace) === type.namespace);
   };
   return new Set(
@@ -133,7 +133,7 @@ function shortDefinition(name: string, schema: JsonSchema, convention: string): 
   left.delete(kindKey);
   left.delete(elementsKey);
   const kind = kept?.get(kindKey);
-  const expectedElement = elementOfType(convention, localOf(name, schema));
+  const expectedElement = elementOfType(convention, localNameOf(name, schema));
   const short = kind === "type" ? shortEntries(definedComponentIn(schema).elements, expectedElement) : undefined;
   if (short !== undefined) left.set(elementsKey, short);
   if (kind !== undefined && kind !== kindBy(convention, left)) left.set(kindKey, kind);
@@ -160,7 +160,7 @@ export function definedComponents(
     const stated = kept?.get(kindKey);
     const kind = stated === "type" || stated === "element" ? stated : kindBy(convention, kept);
     // A definition that states its kind states its elements too.
-    const element = stated === undefined ? elementOfType(convention, localOf(name, schema)) : undefined;
+    const element = stated === undefined ? elementOfType(convention, localNameOf(name, schema)) : undefined;
     found.set(name, { kind, elements: kind === "element" ? [] : longEntries(kept?.get(elementsKey), element) });
   }
   return found;
@@ -202,7 +202,7 @@ function candidateOf(name: string, schema: JsonSchema): string | undefined {
   const [only, ...others] = entriesOf(schema.kept?.get(elementsKey));
   if (only === undefined) return kind;
   const element = nameOfEntry(only);
-  return others.length > 0 || element === undefined ? undefined : typeTemplate(element, localOf(name, schema));
+  return others.length > 0 || element === undefined ? undefined : typeTemplate(element, localNameOf(name, schema));
 }
 
 function conventionOf(sort: DefinitionSort | undefined, conventions: KindConventions): string {
@@ -214,7 +214,7 @@ function kindBy(convention: string, kept: JsonObject | undefined): DefinedCompon
   return convention === "element" && kept?.has(elementsKey) !== true ? "element" : "type";
 }
 
-export function localOf(definition: string, { xml }: JsonSchema): string {
+export function localNameOf(definition: string, { xml }: JsonSchema): string {
   return xml?.name ?? localOfDefinition(definition);
 }
 

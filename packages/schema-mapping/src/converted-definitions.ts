@@ -9,11 +9,11 @@ import {
   withoutConventionalKinds,
 } from "./component-kind.ts";
 import { definitionSchema, innerDefinition, type WalkPosition } from "./definition.ts";
+import type { Definable, DefinitionPlan } from "./definition-plan.ts";
 import type { InnerType } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { KnownDefinitions } from "./known-definitions.ts";
 import { formsOfSet } from "./names/element-forms.ts";
-import type { Definable, DefinitionPlan } from "./plan.ts";
 import type { ForwardWalk } from "./walk.ts";
 
 export interface ConvertedDefinitions {

@@ -6,11 +6,11 @@ import { keepElements } from "./complex/elements/element-entry.ts";
 import { globalElement } from "./complex/elements/global-element.ts";
 import { simpleDefinition } from "./complex/simple-definition.ts";
 import { kindKey } from "./component-kind.ts";
+import type { Definable } from "./definition-plan.ts";
 import type { InnerType } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { ElementForms } from "./names/element-forms.ts";
-import type { Definable } from "./plan.ts";
-import { mergedWithComplement } from "./slices.ts";
+import { mergedWithComplement } from "./slice-rules.ts";
 import { type ForwardWalk, forwardContext } from "./walk.ts";
 
 /** The parts of a walk that depend on the position. */

@@ -28,26 +28,27 @@ export {
 export { rootKeys } from "./codec-plan/root-keys.ts";
 export { wildcardPlan } from "./codec-plan/wildcard-plan.ts";
 export { commonNamespace } from "./common-namespace.ts";
-export { readComplement, separator, writtenComplement } from "./complement-text.ts";
+export { fieldSeparator, readComplement, writtenComplement } from "./complement-text.ts";
 export { arrayAttributes, arraySizes, isOfEncoding, isPartialArray } from "./complex/arrays/array-in-message.ts";
 export { hasEqualItems } from "./complex/arrays/equal-items.ts";
-export { arrayOf } from "./complex/arrays/named-array.ts";
-export { unnamed } from "./complex/arrays/wrapped-array.ts";
-export { sharedBy } from "./complex/content/shared-property.ts";
+export { arrayOfWrapper } from "./complex/arrays/named-array.ts";
+export { defaultItemName } from "./complex/arrays/wrapped-array.ts";
+export { sharedProperty } from "./complex/content/shared-property.ts";
 export { withoutDiscriminator } from "./complex/derivation/polymorphism.ts";
 export { elementsPlace, listedElements } from "./complex/elements/element-entry.ts";
 export { isValueOf, referencedValueConstraint } from "./complex/elements/value-constraint.ts";
-export { statedXml } from "./complex/names-on-wire.ts";
+export { statedXml } from "./complex/property-names.ts";
 export {
   type DefinedComponent,
   definedComponents,
   elementsKey,
   kindKey,
-  localOf,
+  localNameOf,
   nameOfEntry,
   referredDefinitions,
   withKindConventions,
 } from "./component-kind.ts";
+export type { OutsideUse } from "./component-uses.ts";
 export type { ArrayAsObject } from "./components/arrays-as-objects.ts";
 export { isComplex } from "./components/derivation.ts";
 export { readWildcard } from "./components/wildcard-text.ts";
@@ -69,7 +70,7 @@ export {
   withoutGeneratedText,
   withSortedChoices,
 } from "./dialect/generated-text.ts";
-export { replaced } from "./dialect/idiom.ts";
+export { withKeywordReplaced } from "./dialect/idiom.ts";
 export { isAnnotationKeyword } from "./dialect/keyword-roles.ts";
 export { textOfList } from "./dialect/list-on-wire.ts";
 export { lower } from "./dialect/lower.ts";
@@ -79,14 +80,24 @@ export { raise } from "./dialect/raise.ts";
 export { type RaiseContext, type RaisePath, raiseInto } from "./dialect/raise-json.ts";
 export { withRenewedText } from "./dialect/renewed-text.ts";
 export { schemaRules } from "./dispatch.ts";
-export { keyOf } from "./document-complement/document-entry.ts";
-export { missing } from "./document-complement/document-references.ts";
+export { documentComponentKey } from "./document-complement/document-entry.ts";
+export { missingField } from "./document-complement/document-references.ts";
 export { withShortModels, withWholeModels } from "./document-complement/group-texts.ts";
-export { commonWhenMade, homeOf, withoutImpliedHome } from "./document-complement/home-namespace.ts";
+export {
+  homeNamespaceOf,
+  originalHomeNamespace,
+  withoutImpliedHomeNamespace,
+} from "./document-complement/home-namespace.ts";
 export { withoutStandard } from "./document-complement/without-standard.ts";
 export { readDocumentComplement, writtenDocumentComplement } from "./document-complement/written-complement.ts";
 export { annotationToKeywords } from "./documentation/annotation-keywords.ts";
 export { extendsKey } from "./extends-key.ts";
+export {
+  inferredNamespaces,
+  namespaceOfUnqualified,
+  withNamespaces,
+  withNamespacesThere,
+} from "./inferred-namespaces.ts";
 export {
   changedParts,
   isReference,
@@ -100,21 +111,21 @@ export { defaultModel, defaultWildcard } from "./model/default-model.ts";
 export {
   type ContentModel,
   type ContentModelGroup,
+  exactlyOnce,
   hasChildren,
   hasWildcard,
   type Max,
   type Model,
   type ModelElement,
   type Occurs,
-  once,
   partsOf,
   type Slots,
 } from "./model/model.ts";
-export { reconciled } from "./model/model-edits.ts";
+export { modelWithEdits } from "./model/model-edits.ts";
 export { modelText } from "./model/model-text.ts";
 export { occurrenceText } from "./model/occurrence.ts";
 export { presenceOf } from "./model/presence.ts";
-export { itemOf, propertyOf } from "./model/property-occurrence.ts";
+export { itemOfProperty, propertyOf } from "./model/property-occurrence.ts";
 export { readModel } from "./model/read-model.ts";
 export { slotsOf } from "./model/slots.ts";
 export { nameFromScope, nameInScope } from "./names/name-in-scope.ts";
@@ -129,9 +140,8 @@ export {
   valueKey,
 } from "./names/property-keys.ts";
 export { typeFromText, typeText } from "./names/type-text.ts";
-export { inferredNamespaces, namespaceOfUnqualified, withNamespaces, withNamespacesThere } from "./no-namespace.ts";
+export { namespacePrefixer, namespacePrefixerFor, withPrefixes } from "./namespace-prefixer.ts";
 export type { SchemaOptions } from "./options.ts";
-export { prefixes, prefixesIn, withPrefixes } from "./prefixes.ts";
 export {
   residualItem,
   type SchemaResidual,
@@ -146,5 +156,4 @@ export {
 } from "./schema-from-definitions.ts";
 export { schemaWalk } from "./schema-walk.ts";
 export { builtinKeywords, isBuiltinSchema } from "./simple/builtin-type.ts";
-export type { OutsideUse } from "./uses.ts";
 export type { BackwardWalk, ForwardWalk, SchemaWalk } from "./walk.ts";

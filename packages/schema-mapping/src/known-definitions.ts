@@ -1,5 +1,5 @@
 import type { ElementDeclaration, QName, SchemaSet } from "@soapstone/xml-model";
-import { type Definable, type DefinitionPlan, remembered } from "./plan.ts";
+import { cachedNames, type Definable, type DefinitionPlan } from "./definition-plan.ts";
 
 /** Finds definitions by their types and elements, and the reverse. */
 export interface KnownDefinitions {
@@ -16,7 +16,7 @@ export function knownDefinitions(set: SchemaSet, plan: DefinitionPlan): KnownDef
   const elementsByLocal = new Map<string, ReadonlyMap<string, QName>>();
   return {
     standard,
-    definitionOf: remembered((kind, name) => {
+    definitionOf: cachedNames((kind, name) => {
       const definition = plan.nameOf(kind, name);
       if (definition === undefined || plan.definitions.has(definition) || standard.has(definition)) return definition;
       const component = kind === "type" ? set.findType(name) : set.find("element", name);

@@ -19,11 +19,11 @@ import { elementOfEntry, elementsFrom, elementsPlace } from "./complex/elements/
 import { globalElement } from "./complex/elements/global-element.ts";
 import { raise } from "./dialect/raise.ts";
 import { appliedDifferences } from "./document-complement/component-differences.ts";
-import { keyOf } from "./document-complement/document-entry.ts";
+import { documentComponentKey } from "./document-complement/document-entry.ts";
 import { documentEntries, documentsFrom } from "./document-complement/documents-from.ts";
 import { groupSites } from "./document-complement/group-sites.ts";
 import { groupsOfComplement } from "./document-complement/group-texts.ts";
-import { homeOf } from "./document-complement/home-namespace.ts";
+import { homeNamespaceOf } from "./document-complement/home-namespace.ts";
 import { type GroupKind, type Groups, withMembersElsewhere, withModels } from "./document-complement/stored-groups.ts";
 import { annotation } from "./documentation/annotation.ts";
 import type { JsonSchema } from "./json-schema.ts";
@@ -31,7 +31,7 @@ import { type ElementForms, formsOfComplement, isForm } from "./names/element-fo
 import { nameFromScope } from "./names/name-in-scope.ts";
 import { isSimpleSchema } from "./simple/is-simple.ts";
 import { simpleDefinitionFrom } from "./simple/simple-type.ts";
-import { sliceFields } from "./slices.ts";
+import { sliceFields } from "./slice-rules.ts";
 import { type BackwardWalk, backwardContext } from "./walk.ts";
 
 export interface FromDefinitionsOptions extends BackwardOptions {
@@ -74,7 +74,7 @@ export function typesFromDefinitions(
     ? options.documentComplement
     : new Map<string, Json>();
   const language = documentComplement.get("lang");
-  const home = homeOf(definitions, documentComplement, options.targetNamespace);
+  const home = homeNamespaceOf(definitions, documentComplement, options.targetNamespace);
   const entries = documentEntries(documentComplement.get("documents"), home);
   const forms = formsOfComplement(documentComplement.get("elementForm"), entries);
   const groups = wholeGroups(definitions, documentComplement, home, options);
@@ -114,9 +114,11 @@ export function typesFromDefinitions(
     const { written, kept } = made();
     const all = [...written];
     const end = all.findLastIndex(([, [main]]) => !isOfBuiltin(main)) + 1;
-    const implied = types.map(({ name, content }) => [keyOf("type", clark(name)), type(name, content)] as const);
+    const implied = types.map(
+      ({ name, content }) => [documentComponentKey("type", clark(name)), type(name, content)] as const,
+    );
     const declared = elements.map(
-      ({ name, content }) => [keyOf("element", clark(name)), [element(name, content)]] as const,
+      ({ name, content }) => [documentComponentKey("element", clark(name)), [element(name, content)]] as const,
     );
     const whole = new Map([...all.slice(0, end), ...implied, ...all.slice(end), ...kept, ...declared]);
     return documentsOf(whole);
@@ -135,7 +137,7 @@ function storedElements(
   return [...(isObject(elements) ? elements : [])].map(([text, entry]) => {
     const name = nameFromScope(text, home);
     const walk = walks.in({ namespace: name.namespace, form: "qualified" });
-    return [keyOf("element", text), [elementOfEntry(name, entry, walk)]];
+    return [documentComponentKey("element", text), [elementOfEntry(name, entry, walk)]];
   });
 }
 
@@ -148,7 +150,10 @@ function storedComponents(
   return componentListFields.flatMap(([, kind]) =>
     [...(recorded.get(kind) ?? [])].map(
       ([name, schema]) =>
-        [keyOf(kind, name), [componentOf(kind, nameFromScope(name, home), schema, walks, forms)]] as const,
+        [
+          documentComponentKey(kind, name),
+          [componentOf(kind, nameFromScope(name, home), schema, walks, forms)],
+        ] as const,
     ),
   );
 }

@@ -11,22 +11,22 @@ import {
 } from "@soapstone/xml-model";
 import { codecPlans } from "./codec-plan/codec-plans.ts";
 import { nillable } from "./complex/elements/nillable.ts";
+import { type OutsideUse, usesOf } from "./component-uses.ts";
 import { arraysAsObjects } from "./components/arrays-as-objects.ts";
 import { declaredType } from "./components/substitutes.ts";
 import { convertedDefinitions } from "./converted-definitions.ts";
 import type { WalkPosition } from "./definition.ts";
+import { type Definable, planDefinitions } from "./definition-plan.ts";
 import { schemaDocumentComplement } from "./document-complement/schema-document-complement.ts";
 import { commonLanguage } from "./documentation/annotation-keywords.ts";
+import { walkAt } from "./forward-walk.ts";
 import { innerTypes } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { knownDefinitions } from "./known-definitions.ts";
 import type { SchemaOptions } from "./options.ts";
-import { type Definable, planDefinitions } from "./plan.ts";
 import { type SchemaResidual, schemaResidualsOf } from "./residual/schema-residual.ts";
-import { withWrittenComplement } from "./slices.ts";
-import { type OutsideUse, usesOf } from "./uses.ts";
+import { withWrittenComplement } from "./slice-rules.ts";
 import { type ForwardWalk, forwardContext, type SchemaWalk } from "./walk.ts";
-import { walkAt } from "./walk-at.ts";
 
 export interface WalkOptions {
   readonly options: SchemaOptions;

@@ -3,8 +3,8 @@ import { type FactNode, Ledger } from "@soapstone/conversion";
 import {
   commonNamespace,
   type JsonSchema,
+  namespacePrefixer,
   type OutsideUse,
-  prefixes,
   type SchemaWalk,
   schemaWalk,
 } from "@soapstone/schema-mapping";
@@ -90,7 +90,7 @@ export function prepare(
     conventions: ofBindings,
     ledger,
     report,
-    writing: writing(definitions, view === "wire" ? prefixes() : undefined),
+    writing: writing(definitions, view === "wire" ? namespacePrefixer() : undefined),
     root,
     first,
     documented,

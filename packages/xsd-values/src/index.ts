@@ -55,7 +55,7 @@ export {
   type AtomicType,
   chainOf,
   type FacetStep,
-  overSteps,
+  foldRestrictions,
   restrictedBy,
   stepsOf,
   typeOfBuiltin,

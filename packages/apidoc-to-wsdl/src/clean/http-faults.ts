@@ -1,6 +1,6 @@
 import { type Apidoc, isReference, type JsonObject, object } from "@soapstone/apidoc-model";
 import { settledNcName } from "@soapstone/conversion";
-import { type JsonSchema, localOf, raise, sameSchema, type WantedElement } from "@soapstone/schema-mapping";
+import { type JsonSchema, localNameOf, raise, sameSchema, type WantedElement } from "@soapstone/schema-mapping";
 import { faultNamesInDescription } from "@soapstone/service-mapping";
 import { clark } from "@soapstone/xml-model";
 import type { CleanExchange } from "./exchange.ts";
@@ -35,7 +35,8 @@ export function httpFaults(
     const { description, schema } = found;
     const named = faultNamesInDescription(description);
     const own = schema.ref === undefined ? undefined : types.get(schema.ref);
-    const byDefault = own === undefined || schema.ref === undefined ? `${nameOf(one)}Fault` : localOf(schema.ref, own);
+    const byDefault =
+      own === undefined || schema.ref === undefined ? `${nameOf(one)}Fault` : localNameOf(schema.ref, own);
     return [{ one, schema, names: named.length > 0 ? named : [byDefault] }];
   });
   const contents = new Map<string, JsonSchema>();

@@ -9,7 +9,7 @@ import {
   writeSchemaObject,
 } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
-import { type JsonSchema, localOf, lower } from "@soapstone/schema-mapping";
+import { type JsonSchema, localNameOf, lower } from "@soapstone/schema-mapping";
 import { httpParameterFrom, keptOf } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
@@ -65,7 +65,7 @@ export function partTypes(
     const type = typeOf(parameter, `${operation}.${parameter.name}`);
     const schema = type === undefined ? undefined : all.get(type);
     if (type === undefined || schema === undefined) return parameter;
-    const name = { namespace: schema.xml?.namespace ?? targetNamespace, local: localOf(type, schema) };
+    const name = { namespace: schema.xml?.namespace ?? targetNamespace, local: localNameOf(type, schema) };
     const before = keptOf(parameter);
     const kept = object([...(before ?? []), ["typedAs", `type ${clark(name)}`]]);
     return { ...parameter, extensions: new Map([...(parameter.extensions ?? []), [xWsdl, kept]]) };

@@ -12,13 +12,13 @@ import {
 import { xXsd } from "@soapstone/complement";
 import { lazy, localOfDefinition } from "@soapstone/conversion";
 import {
-  arrayOf,
+  arrayOfWrapper,
+  defaultItemName,
   hasEqualItems,
   type JsonSchema,
   raise,
   readComplement,
   typeFromText,
-  unnamed,
 } from "@soapstone/schema-mapping";
 import { type ApidocDefinitions, type FollowOptions, withoutLoneAllOf, withXmlOf } from "@soapstone/service-mapping";
 import { schemasIn, withParts } from "./schema-parts.ts";
@@ -83,7 +83,7 @@ function followedOnce(definitions: ApidocDefinitions, mayFollow: (name: string) 
 function withItemsOf(wrapper: EditedArray, { items, minItems, maxItems }: SchemaObject): SchemaObject | undefined {
   const { whole, key, property } = wrapper;
   if (items === undefined || maxItems !== undefined) return undefined;
-  const { name = unnamed, namespace: _, prefix: __, ...xml } = xmlOf(items) ?? {};
+  const { name = defaultItemName, namespace: _, prefix: __, ...xml } = xmlOf(items) ?? {};
   if (name !== (xmlOf(property.items)?.name ?? key)) return undefined;
   const { minItems: ___, items: before = {}, ...others } = property;
   const isThere = Number(lexemeOf(minItems ?? 0)) > 0;
@@ -132,7 +132,7 @@ function wrappersByName(definitions: ApidocDefinitions): ReadonlyMap<string, rea
   for (const [name, whole] of definitions) {
     const [[key, property] = []] = (isReference(whole) ? undefined : whole.properties) ?? [];
     if (isReference(whole) || key === undefined || property === undefined || isReference(property)) continue;
-    const array = property.type === "array" ? arrayOf(raise(whole, "apidoc")) : undefined;
+    const array = property.type === "array" ? arrayOfWrapper(raise(whole, "apidoc")) : undefined;
     if (array === undefined) continue;
     const local = whole.xml?.name ?? localOfDefinition(name);
     const wrapper = { name, whole, key, property, array };

@@ -8,7 +8,7 @@ import { sampleDiagnostics } from "../messages/message-diagnostics.ts";
 import { successCode } from "../messages/success-code.ts";
 import { type ApiSampler, apiSampler } from "./api-sampler.ts";
 import { curlCommand } from "./curl-command.ts";
-import type { SampledOperation, SampleSource } from "./message-source.ts";
+import type { SampledOperation, SampleSource } from "./sample-source.ts";
 
 /** Returns the messages of an API, generated from its schemas. */
 export function apiSource(set: ApidocSet): SampleSource {

@@ -1,6 +1,6 @@
 import type { Side } from "@soapstone/instance";
 import { unusedName } from "@soapstone/workspace";
-import type { SampleForm } from "./message-source.ts";
+import type { SampleForm } from "./sample-source.ts";
 
 const endings: Readonly<Record<SampleForm, string>> = { soap: "xml", json: "json", http: "http", curl: "sh" };
 

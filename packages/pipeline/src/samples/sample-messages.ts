@@ -9,8 +9,8 @@ import { operationsNamed } from "../messages/service-operations.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
 import { apiSource } from "./api-source.ts";
-import type { SampledOperation, SampleForm, SampleSource } from "./message-source.ts";
 import { sampleFileNames } from "./sample-file-names.ts";
+import type { SampledOperation, SampleForm, SampleSource } from "./sample-source.ts";
 import { sentSource } from "./sent-source.ts";
 import { serviceSource } from "./service-source.ts";
 

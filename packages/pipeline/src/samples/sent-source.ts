@@ -12,7 +12,7 @@ import { envelopePackage } from "../messages/mime/mime-message.ts";
 import { type ServiceOperation, serviceOperations } from "../messages/service-operations.ts";
 import { successCode } from "../messages/success-code.ts";
 import { type PayloadWriter, sampledOperation } from "./api-source.ts";
-import type { SampledOperation, SampleSource } from "./message-source.ts";
+import type { SampledOperation, SampleSource } from "./sample-source.ts";
 import { sentSampler } from "./sent-sampler.ts";
 
 /**

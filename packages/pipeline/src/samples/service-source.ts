@@ -10,7 +10,7 @@ import { envelopeType, mimeText } from "../messages/mime/mime-message.ts";
 import { type ServiceOperation, serviceOperations } from "../messages/service-operations.ts";
 import { type PayloadWriter, sampledOperation } from "./api-source.ts";
 import { curlCommand } from "./curl-command.ts";
-import type { SampledOperation, SampleSource } from "./message-source.ts";
+import type { SampledOperation, SampleSource } from "./sample-source.ts";
 import { payloadOf } from "./sent-source.ts";
 import { serviceSampler } from "./service-sampler.ts";
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
-import { keyOf } from "@soapstone/schema-mapping";
+import { documentComponentKey } from "@soapstone/schema-mapping";
 import { type Component, clark, noNamespace, type Schema, type SchemaSet } from "@soapstone/xml-model";
 import { validAttribute, validAttributes } from "./attributes.ts";
 import { validElement, validType } from "./element.ts";
@@ -76,7 +76,7 @@ export function withBroken(documentComplement: JsonObject | undefined, set: Sche
 
 export function brokenKey({ kind, name }: Component): string {
   const space = kind === "simpleType" || kind === "complexType" ? "type" : kind;
-  return keyOf(space, name === undefined ? "" : clark(name));
+  return documentComponentKey(space, name === undefined ? "" : clark(name));
 }
 
 /**

@@ -2,8 +2,8 @@ import type { Json } from "@soapstone/apidoc-model";
 import type { QName } from "@soapstone/xml-model";
 import { arrayDefinitions } from "../complex/arrays/array-definitions.ts";
 import { hasEqualItems } from "../complex/arrays/equal-items.ts";
-import { arrayOf } from "../complex/arrays/named-array.ts";
-import { localOf, referredDefinitions } from "../component-kind.ts";
+import { arrayOfWrapper } from "../complex/arrays/named-array.ts";
+import { localNameOf, referredDefinitions } from "../component-kind.ts";
 import { type JsonSchema, type SchemaDefinitions, withKeywords } from "../json-schema.ts";
 import { typeText } from "../names/type-text.ts";
 
@@ -28,7 +28,7 @@ export function withArrayTypes(
   const referred = referredDefinitions(definitions.values());
   const nameOf = (definition: string): QName => {
     const schema = definitions.get(definition) ?? {};
-    return { namespace: schema.xml?.namespace ?? targetNamespace, local: localOf(definition, schema) };
+    return { namespace: schema.xml?.namespace ?? targetNamespace, local: localNameOf(definition, schema) };
   };
   const arrays = arrayDefinitions(definitions, (definition) => ({
     kind: messages.has(definition) ? "element" : "type",
@@ -38,7 +38,7 @@ export function withArrayTypes(
   const isType = (definition: string): boolean =>
     !messages.has(definition) && (!referred.has(definition) || arrays.has(definition));
   const wrappers = [...definitions].flatMap(([definition, schema]): readonly ArrayWrapper[] => {
-    const array = isType(definition) ? arrayOf(schema) : undefined;
+    const array = isType(definition) ? arrayOfWrapper(schema) : undefined;
     if (array === undefined) return [];
     return [{ array, name: typeText(nameOf(definition)) }];
   });

@@ -1,6 +1,6 @@
 import { unusedName } from "@soapstone/workspace";
 import { clark } from "@soapstone/xml-model";
-import { kindKey, localOf, referredDefinitions } from "../component-kind.ts";
+import { kindKey, localNameOf, referredDefinitions } from "../component-kind.ts";
 import { type JsonSchema, type SchemaDefinitions, withKeywords } from "../json-schema.ts";
 import { typeKey } from "../names/property-keys.ts";
 import type { WantedElement } from "./elements.ts";
@@ -21,7 +21,7 @@ export function withBases(
   const used = referredDefinitions([...withoutBases(definitions), ...wanted.map(({ schema }) => schema)]);
   const namespaceOf = ({ xml }: JsonSchema): string => xml?.namespace ?? targetNamespace;
   const nameOf = ([key, schema]: readonly [string, JsonSchema]): string =>
-    clark({ namespace: namespaceOf(schema), local: localOf(key, schema) });
+    clark({ namespace: namespaceOf(schema), local: localNameOf(key, schema) });
   const declared = [...definitions].filter(([, { kept }]) => kept?.get(kindKey) === "element");
   const ofElements = new Set([...wanted.map(({ name }) => clark(name)), ...declared.map(nameOf)]);
   const taken = new Set([...ofElements, ...[...definitions].map(nameOf)]);
@@ -29,7 +29,7 @@ export function withBases(
   const elements: WantedElement[] = [];
   for (const [key, schema] of bases) {
     if (used.has(key)) continue;
-    const [namespace, local] = [namespaceOf(schema), localOf(key, schema)];
+    const [namespace, local] = [namespaceOf(schema), localNameOf(key, schema)];
     const short = { namespace, local: local.replace(/(?<=.)Type$/, "") };
     const wish = taken.has(clark(short)) ? local : short.local;
     // An element may have the name of its type, unless another element has that name.

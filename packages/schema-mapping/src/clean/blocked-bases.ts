@@ -18,7 +18,7 @@ export function withBlockedBases(definitions: SchemaDefinitions, uses: readonly 
   const found = new Map(definitions);
   for (const key of extended) {
     const schema = definitions.get(key);
-    if (schema === undefined || !isObject(schema) || !isDeclared(key) || tellsSubtypes(key, definitions)) continue;
+    if (schema === undefined || !isObject(schema) || !isDeclared(key) || hasDiscriminator(key, definitions)) continue;
     found.set(key, withKeywords(schema, { kept: new Map([...(schema.kept ?? []), ["block", ["extension"]]]) }));
   }
   return found;
@@ -38,7 +38,7 @@ function isObject({ type, allOf }: JsonSchema): boolean {
 }
 
 /** Whether a definition, or one that it extends, has the discriminator. */
-function tellsSubtypes(key: string, definitions: SchemaDefinitions): boolean {
+function hasDiscriminator(key: string, definitions: SchemaDefinitions): boolean {
   const seen = new Set<string>();
   for (let name: string | undefined = key; name !== undefined && !seen.has(name); ) {
     seen.add(name);

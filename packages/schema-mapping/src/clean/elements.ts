@@ -2,7 +2,7 @@ import { type Json, object } from "@soapstone/apidoc-model";
 import { identifierOf } from "@soapstone/conversion";
 import { unusedName } from "@soapstone/workspace";
 import { clark, noNamespace, type QName } from "@soapstone/xml-model";
-import { elementsKey, kindKey, localOf } from "../component-kind.ts";
+import { elementsKey, kindKey, localNameOf } from "../component-kind.ts";
 import { type JsonSchema, pushParts, sameSchema, withKeywords } from "../json-schema.ts";
 import { builtinWithKeywords } from "../simple/builtin-of-schema.ts";
 
@@ -48,7 +48,7 @@ export function withElements(
   const inPlace = wanted.flatMap(({ schema }) => (schema.ref === undefined ? [schema] : []));
   const isElement = (definition: string, { namespace, local }: QName): boolean => {
     const schema = definitions.get(definition) ?? {};
-    return namespace === namespaceOf(schema) && local === localOf(definition, schema);
+    return namespace === namespaceOf(schema) && local === localNameOf(definition, schema);
   };
   const referred = referredTypes([...definitions.values(), ...typed, ...inPlace], isElement);
   const listed = new Map<string, WantedElement[]>();
@@ -65,7 +65,7 @@ export function withElements(
     }
   }
   for (const [key, schema] of definitions) {
-    const own = { namespace: namespaceOf(schema), local: localOf(key, schema) };
+    const own = { namespace: namespaceOf(schema), local: localNameOf(key, schema) };
     const all = listed.get(key) ?? [];
     if (all.length === 0 && !hasMessages) continue;
     // A description of the element, beside that of the type, belongs to an element that has the type.

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import { clark, namespaces, type QName } from "@soapstone/xml-model";
-import { localOf, referredDefinitions } from "../component-kind.ts";
+import { localNameOf, referredDefinitions } from "../component-kind.ts";
 import { type JsonSchema, sameSchema, withKeywords } from "../json-schema.ts";
 import type { WantedElement } from "./elements.ts";
 import { type GlobalAttributeUse, globalAttribute } from "./global-attributes.ts";
@@ -78,7 +78,7 @@ function elementsAmong(
   const found = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions)
     if (!referred.has(name))
-      found.set(clark({ namespace: schema.xml?.namespace ?? targetNamespace, local: localOf(name, schema) }), {
+      found.set(clark({ namespace: schema.xml?.namespace ?? targetNamespace, local: localNameOf(name, schema) }), {
         ref: name,
       });
   return found;

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
 import { clark } from "@soapstone/xml-model";
-import { kindKey, localOf } from "../component-kind.ts";
+import { kindKey, localNameOf } from "../component-kind.ts";
 import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { withArrayTypes } from "./array-types.ts";
 import { withBases } from "./bases.ts";
@@ -66,7 +66,7 @@ function byNamespace(definitions: ReadonlyMap<string, JsonSchema>): ReadonlyMap<
  */
 function withNamesakes(definitions: ReadonlyMap<string, JsonSchema>, targetNamespace: string): typeof definitions {
   const nameOf = (key: string, schema: JsonSchema): string =>
-    clark({ namespace: schema.xml?.namespace ?? targetNamespace, local: localOf(key, schema) });
+    clark({ namespace: schema.xml?.namespace ?? targetNamespace, local: localNameOf(key, schema) });
   const plain = new Map<string, readonly [key: string, schema: JsonSchema]>();
   for (const [key, schema] of definitions)
     if (schema.xml?.name === undefined) plain.set(nameOf(key, schema), [key, schema]);
@@ -93,7 +93,7 @@ function otherUses(definitions: ReadonlyMap<string, JsonSchema>): ReadonlySet<st
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const [schema, local] = next;
     const { ref, properties, items, allOf } = schema;
-    if (ref !== undefined && local !== localOf(ref, definitions.get(ref) ?? {})) others.add(ref);
+    if (ref !== undefined && local !== localNameOf(ref, definitions.get(ref) ?? {})) others.add(ref);
     for (const [key, property] of properties ?? []) waiting.push([property, property.xml?.name ?? key]);
     if (items !== undefined) waiting.push([items, local]);
     // An `allOf` of one reference annotates the reference.

@@ -16,7 +16,7 @@ export function withTypeForms(definitions: SchemaDefinitions): SchemaDefinitions
   const found = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions) {
     const kept = impliedBy(name, schema, definitions, { bases, texts });
-    const whole = kept.length === 0 ? schema : keeping(schema, kept);
+    const whole = kept.length === 0 ? schema : withStoredFields(schema, kept);
     const value = whole.properties?.get(valueKey);
     if (value === undefined || isUntyped(value) || isNamedType(value, definitions)) {
       found.set(name, withLists(whole, definitions));
@@ -46,7 +46,7 @@ function impliedBy(
   const own = schema.allOf?.at(-1) ?? schema;
   const narrows = narrowsBase(schema, definitions);
   return [
-    ...(letsOthersIn(own) ? [["model", bases.has(name) ? "##other/lax* ..." : "... ##other/lax*"] as const] : []),
+    ...(allowsOtherMembers(own) ? [["model", bases.has(name) ? "##other/lax* ..." : "... ##other/lax*"] as const] : []),
     ...(narrows ? [["restriction", true] as const] : []),
   ];
 }
@@ -121,7 +121,7 @@ function isEmptyObject({ type, properties, allOf, additionalProperties }: JsonSc
  * namespace after an optional element would be ambiguous (unique particle attribution, XSD 1.0 Part 1 §3.8.6). In a
  * base the wildcard comes first, since subtypes add elements, which may be of other namespaces too.
  */
-function letsOthersIn({ properties, additionalProperties }: JsonSchema): boolean {
+function allowsOtherMembers({ properties, additionalProperties }: JsonSchema): boolean {
   const isElement = ([key, { xml }]: readonly [string, JsonSchema]): boolean =>
     xml?.attribute !== true && !key.startsWith("$");
   return additionalProperties === true && [...(properties ?? [])].some(isElement);
@@ -134,7 +134,7 @@ function withLists(schema: JsonSchema, definitions: SchemaDefinitions): JsonSche
   const one = (key: string, property: JsonSchema): JsonSchema => {
     const isText = property.xml?.attribute === true || key === valueKey;
     if (property.type === "array")
-      return isText && isScalar(property.items, definitions) ? keeping(property, [["list", true]]) : property;
+      return isText && isScalar(property.items, definitions) ? withStoredFields(property, [["list", true]]) : property;
     return withLists(property, definitions);
   };
   return withKeywords(schema, {
@@ -170,7 +170,7 @@ function isNamedType(value: JsonSchema, definitions: SchemaDefinitions): boolean
   return use !== undefined && !("kind" in use);
 }
 
-function keeping(schema: JsonSchema, more: readonly (readonly [string, Json])[]): JsonSchema {
+function withStoredFields(schema: JsonSchema, more: readonly (readonly [string, Json])[]): JsonSchema {
   return withKeywords(schema, { kept: new Map([...(schema.kept ?? []), ...more]) });
 }
 

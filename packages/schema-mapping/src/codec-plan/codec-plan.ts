@@ -10,9 +10,9 @@ import type {
   TypeUse,
 } from "@soapstone/xml-model";
 import type { ReadContent } from "../components/particle.ts";
+import type { Definable } from "../definition-plan.ts";
 import type { ContentModel, Occurs, Slots } from "../model/model.ts";
 import type { PropertyKeys } from "../names/property-keys.ts";
-import type { Definable } from "../plan.ts";
 import type { NamespaceSet } from "./namespace-set.ts";
 
 /**

@@ -6,18 +6,18 @@ import {
   type SchemaSet,
   type TypeUse,
 } from "@soapstone/xml-model";
+import { type ComponentUses, type OutsideUse, usesOf } from "../component-uses.ts";
 import { arrayUses, noArrayUses } from "../components/array-uses.ts";
 import { blockOfType, isAnyType, isComplex, typeOfUse } from "../components/derivation.ts";
 import { polymorphicTypes } from "../components/polymorphic-types.ts";
 import { declaredType, substitutes } from "../components/substitutes.ts";
+import { type DefinitionPlan, planDefinitions } from "../definition-plan.ts";
 import { isEncodedType } from "../names/encoded-type.ts";
 import type { SchemaOptions } from "../options.ts";
-import { type DefinitionPlan, planDefinitions } from "../plan.ts";
-import { type ComponentUses, type OutsideUse, usesOf } from "../uses.ts";
 import type { CodecPlan, CodecPlans, OwnContent } from "./codec-plan.ts";
+import { ownersIn } from "./definition-owners.ts";
 import { baseOutsideSet, type Effective, effectiveContent } from "./effective-content.ts";
 import { ownContent } from "./own-content.ts";
-import { ownersIn } from "./owners.ts";
 import { rootKeys } from "./root-keys.ts";
 import { isAnySimpleType, namesSubtypes, simpleSubtypes, subtypesOf } from "./subtypes.ts";
 import { type FormContext, formOfArray, formOfComplex, formOfName, generic } from "./type-forms.ts";

@@ -1,5 +1,5 @@
 import { fromClark, type QName } from "@soapstone/xml-model";
-import type { Definable, DefinitionPlan } from "../plan.ts";
+import type { Definable, DefinitionPlan } from "../definition-plan.ts";
 import { type CodecPlans, wildcardKey } from "./codec-plan.ts";
 
 /** Returns the functions for the values of `$type`: names of definitions, or full names of types without one. */

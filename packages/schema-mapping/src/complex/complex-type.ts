@@ -9,7 +9,7 @@ import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { isEncodedType } from "../names/encoded-type.ts";
 import { textKey, valueKey } from "../names/property-keys.ts";
 import { sameKeywords } from "../simple/value-keywords.ts";
-import { type Slice, sliceFields, sliceKeywords } from "../slices.ts";
+import { type Slice, sliceFields, sliceKeywords } from "../slice-rules.ts";
 import {
   type BackwardContext,
   type BackwardWalk,

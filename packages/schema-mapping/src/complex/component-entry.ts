@@ -3,7 +3,7 @@ import type { AttributeGroupDefinition, Component, Form, QName } from "@soapston
 import { annotation } from "../documentation/annotation.ts";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
 import { PropertyKeys } from "../names/property-keys.ts";
-import { withWrittenComplement } from "../slices.ts";
+import { withWrittenComplement } from "../slice-rules.ts";
 import {
   type BackwardWalk,
   backwardContext,

@@ -3,7 +3,7 @@ import type { SimpleType } from "@soapstone/xml-model";
 import { annotation } from "../documentation/annotation.ts";
 import type { JsonSchema } from "../json-schema.ts";
 import { simpleTypeSchema } from "../simple/simple-type.ts";
-import { sliceKeywords } from "../slices.ts";
+import { sliceKeywords } from "../slice-rules.ts";
 import type { ForwardWalk } from "../walk.ts";
 
 /** Converts a named simple type: its keywords, and its documentation as the definition's description. */

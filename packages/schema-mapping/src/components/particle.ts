@@ -12,10 +12,10 @@ import { defaultWildcard } from "../model/default-model.ts";
 import {
   type ContentModel,
   type ContentModelGroup,
+  exactlyOnce,
   type Model,
   type ModelElement,
   type Occurs,
-  once,
   type Slots,
 } from "../model/model.ts";
 import { deepestModel } from "../model/read-model.ts";
@@ -126,7 +126,7 @@ function readTerm({ term, min, max }: Particle, reading: ParticleReading, where:
         kind: "reference",
         to: "group",
         name: nameInScope(term.ref, reading.scope),
-        model: group ?? { kind: "group", compositor: "sequence", parts: [], ...once },
+        model: group ?? { kind: "group", compositor: "sequence", parts: [], ...exactlyOnce },
         min,
         max,
       };
@@ -186,7 +186,7 @@ export const openGroup: ContentModelGroup = {
   kind: "group",
   compositor: "sequence",
   parts: [{ kind: "wildcard", wildcard: defaultWildcard, min: 0, max: "unbounded" }],
-  ...once,
+  ...exactlyOnce,
 };
 
 /**
@@ -197,7 +197,7 @@ function groupOf(name: QName, reading: ParticleReading, where: string): ContentM
   const definition = reading.set.find("group", name);
   if (definition === undefined) return undefined;
   const depth = reading.depth + levelsOf(where) + 1;
-  return readGroup(definition.model, once, { ...reading, target: name.namespace, depth }, "");
+  return readGroup(definition.model, exactlyOnce, { ...reading, target: name.namespace, depth }, "");
 }
 
 /** Returns the model of a reference to an element: for the head of a substitution group a choice of all its members. */
@@ -208,7 +208,7 @@ function readReference(term: ElementReference, { min, max }: Occurs, reading: Pa
   const leaf = (name: QName, own: ElementReference, where?: string): ModelElement => {
     const key = keys.element(name);
     addElement(key, own, reading, where);
-    return { kind: "element", key, ...once };
+    return { kind: "element", key, ...exactlyOnce };
   };
   const alone = isAbstract ? undefined : leaf(term.ref, term, where);
   if (alone !== undefined && members.length === 0) return { ...alone, min, max };
@@ -218,7 +218,7 @@ function readReference(term: ElementReference, { min, max }: Occurs, reading: Pa
     kind: "reference",
     to: "head",
     name: nameInScope(term.ref, reading.scope),
-    model: { kind: "group", compositor: "choice", parts, ...once },
+    model: { kind: "group", compositor: "choice", parts, ...exactlyOnce },
     min,
     max,
   };

@@ -1,4 +1,4 @@
-import { type Idiom, replaced } from "./idiom.ts";
+import { type Idiom, withKeywordReplaced } from "./idiom.ts";
 
 const [format, encoding] = ["byte", "base64"];
 
@@ -7,10 +7,10 @@ export const encodedText: Idiom = {
   writtenKeywords: ["format"],
   write: (keywords) =>
     keywords.get("format") === format && !keywords.has("contentEncoding")
-      ? replaced(keywords, "format", "contentEncoding", encoding)
+      ? withKeywordReplaced(keywords, "format", "contentEncoding", encoding)
       : keywords,
   read: (keywords) =>
     keywords.get("contentEncoding") === encoding && !keywords.has("format")
-      ? replaced(keywords, "contentEncoding", "format", format)
+      ? withKeywordReplaced(keywords, "contentEncoding", "format", format)
       : keywords,
 };

@@ -15,7 +15,7 @@ export interface Idiom {
 }
 
 /** Replaces a keyword by another one with a value, at the same position. */
-export function replaced(keywords: KeywordMap, keyword: string, by: string, value: Json): KeywordMap {
+export function withKeywordReplaced(keywords: KeywordMap, keyword: string, by: string, value: Json): KeywordMap {
   return new Map([...keywords].map((entry) => (entry[0] === keyword ? ([by, value] as const) : entry)));
 }
 

@@ -4,15 +4,15 @@ import { relativeUri } from "@soapstone/workspace";
 import { type Component, noNamespace, type SchemaDocument, type SchemaSet, xsdNodesOf } from "@soapstone/xml-model";
 import { componentListFields } from "../complex/component-entry.ts";
 import { schemaDocument } from "../complex/schema-document.ts";
+import type { DefinitionPlan } from "../definition-plan.ts";
 import { formsOfSet, inferredForm } from "../names/element-forms.ts";
 import { nameInScope } from "../names/name-in-scope.ts";
-import type { DefinitionPlan } from "../plan.ts";
 import { type ForwardWalk, forwardContext } from "../walk.ts";
 import {
   addressOf,
   inferredReferences,
   leadsAlike,
-  missing,
+  missingField,
   type Referable,
   shortReferences,
   usesOfComponents,
@@ -33,7 +33,7 @@ interface LocatedComponent {
 /**
  * Writes the schema documents of a set for the document complement, as far as they differ from the default: one
  * document per namespace, which imports what its components need. An entry has its namespace unless that is `namespace`
- * (the home, see `homeOfPlan`); its file unless it is the first document, or inside the `description`; the components
+ * (the home, see `homeNamespaceOfPlan`); its file unless it is the first document, or inside the `description`; the components
  * with which its own begin (`from`); and its other declarations.
  */
 export function documentEntries(
@@ -45,7 +45,7 @@ export function documentEntries(
 ): Json | undefined {
   const entry = description ?? set.documents[0]?.uri;
   const { common } = formsOfSet(set);
-  const placed = placedOf(set, plan, namespace);
+  const placed = componentsOfDocuments(set, plan, namespace);
   const starts = startsOf(set.documents, placed);
   const known = referables(set, entry);
   const expected = inferredReferences(known);
@@ -104,7 +104,9 @@ function withMissing(
     const meant = kind === "import" ? (namespace ?? noNamespace) : schema.targetNamespace;
     const address = location === undefined ? undefined : addressOf(location, uri);
     const isThere = address === undefined || address === entry || set.documents.some((one) => one.uri === address);
-    return isThere || !wanted.has(meant) || !isObject(reference) ? reference : new Map([...reference, [missing, true]]);
+    return isThere || !wanted.has(meant) || !isObject(reference)
+      ? reference
+      : new Map([...reference, [missingField, true]]);
   });
 }
 
@@ -112,7 +114,7 @@ function withMissing(
  * Returns the components of the documents in the order of the way back: definitions first, then those in the document
  * complement.
  */
-function placedOf(set: SchemaSet, plan: DefinitionPlan, namespace: string): readonly LocatedComponent[] {
+function componentsOfDocuments(set: SchemaSet, plan: DefinitionPlan, namespace: string): readonly LocatedComponent[] {
   const placed: LocatedComponent[] = [];
   const place = (key: string, component: Component, type?: Component): void => {
     const document = set.documentOf(component);
@@ -125,12 +127,12 @@ function placedOf(set: SchemaSet, plan: DefinitionPlan, namespace: string): read
   for (const kind of ["element", ...componentListFields.map(([, one]) => one)])
     for (const component of plan.others)
       if (component.kind === kind && component.name !== undefined)
-        place(keyOf(kind, nameInScope(component.name, namespace)), component);
+        place(documentComponentKey(kind, nameInScope(component.name, namespace)), component);
   return placed;
 }
 
 /** Returns the key of a component without a definition. */
-export function keyOf(kind: string, name: string): string {
+export function documentComponentKey(kind: string, name: string): string {
   return `${kind} ${name}`;
 }
 
@@ -178,7 +180,7 @@ export function namespaceOf({ name }: Component): string {
 export function runOf(key: string, component: Component): string {
   const { kind } = component;
   const namespace = namespaceOf(component);
-  return key.startsWith(keyOf(kind, "")) ? keyOf(kind, namespace) : namespace;
+  return key.startsWith(documentComponentKey(kind, "")) ? documentComponentKey(kind, namespace) : namespace;
 }
 
 function referables(set: SchemaSet, entry: string | undefined): readonly Referable[] {

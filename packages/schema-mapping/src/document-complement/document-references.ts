@@ -90,7 +90,7 @@ function targetsOf(
 }
 
 /** The member of a reference entry that marks a missing schema. */
-export const missing = "missing";
+export const missingField = "missing";
 
 /** Writes a reference, `{ import: namespace, location }` or `{ include: location }`, as the rule of documents does. */
 function referenceTo(from: Referable, to: Referable | undefined, isEntry: boolean): readonly Json[] {

@@ -4,7 +4,7 @@ import { authoredIn, type Component, type Form, type Schema } from "@soapstone/x
 import { schemaDocument } from "../complex/schema-document.ts";
 import { type DocumentForm, type ElementForms, inferredForm, isForm } from "../names/element-forms.ts";
 import { type BackwardWalk, backwardContext } from "../walk.ts";
-import { elementKey, keyOf, namespaceOf, runOf } from "./document-entry.ts";
+import { documentComponentKey, elementKey, namespaceOf, runOf } from "./document-entry.ts";
 import { fullReferences, inferredReferences, type Referable, usesOfComponents } from "./document-references.ts";
 import { takeRedefinitions, withRedefinitions } from "./redefinitions.ts";
 import { isAsStandard } from "./without-standard.ts";
@@ -114,7 +114,7 @@ function authored(schema: Schema, held: readonly Component[]): Schema {
   const components = new Map<string, Component>();
   for (const one of held) {
     const component = authoredIn(schema, one);
-    const key = keyOf(component.kind, component.name?.local ?? "");
+    const key = documentComponentKey(component.kind, component.name?.local ?? "");
     if (!components.has(key)) components.set(key, component);
   }
   return { ...schema, components: [...components.values()] };

@@ -11,7 +11,7 @@ import { modelText } from "../model/model-text.ts";
 import { readModel } from "../model/read-model.ts";
 import { nameFromScope } from "../names/name-in-scope.ts";
 import { orderKey } from "../names/property-keys.ts";
-import { homeOf } from "./home-namespace.ts";
+import { homeNamespaceOf } from "./home-namespace.ts";
 import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
 import { type GroupKind, type Groups, schemaOfMembers, schemaOfModel, wholeModels } from "./stored-groups.ts";
 
@@ -81,7 +81,7 @@ function withTexts(
   targetNamespace: string,
   textOf: GroupTextOf,
 ): ReadonlyMap<string, JsonSchema> {
-  const home = homeOf(definitions, documentComplement, targetNamespace);
+  const home = homeNamespaceOf(definitions, documentComplement, targetNamespace);
   const models = wholeModels(groupsOfComplement(documentComplement, "groups", home, () => undefined));
   return new Map(
     [...definitions].map(([name, schema]) => {

@@ -1,9 +1,9 @@
 import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { noNamespace } from "@soapstone/xml-model";
 import { commonNamespace, mostCommon } from "../common-namespace.ts";
+import type { DefinitionPlan } from "../definition-plan.ts";
+import { namespaceOfUnqualified } from "../inferred-namespaces.ts";
 import type { JsonSchema } from "../json-schema.ts";
-import { namespaceOfUnqualified } from "../no-namespace.ts";
-import type { DefinitionPlan } from "../plan.ts";
 
 const field = "namespace";
 
@@ -12,7 +12,7 @@ const field = "namespace";
  * leaves out a namespace means it. It is `stated` in the document complement where definitions are in several
  * namespaces: edits that add or remove definitions could otherwise change it.
  */
-export function homeOfPlan({ definitions, others }: Pick<DefinitionPlan, "definitions" | "others">): {
+export function homeNamespaceOfPlan({ definitions, others }: Pick<DefinitionPlan, "definitions" | "others">): {
   readonly namespace: string;
   readonly stated?: string;
 } {
@@ -27,8 +27,8 @@ export function homeOfPlan({ definitions, others }: Pick<DefinitionPlan, "defini
   return all.some((one) => one !== first) ? { namespace, stated: namespace } : { namespace };
 }
 
-/** The inverse of `homeOfPlan`. */
-export function homeOf(
+/** The inverse of `homeNamespaceOfPlan`. */
+export function homeNamespaceOf(
   definitions: ReadonlyMap<string, JsonSchema>,
   documentComplement: Json | undefined,
   targetNamespace: string,
@@ -42,7 +42,7 @@ export function homeOf(
 }
 
 /** Returns the namespace of most definitions at the time of the conversion; empty where no definition states one. */
-export function commonWhenMade(
+export function originalHomeNamespace(
   definitions: ReadonlyMap<string, JsonSchema>,
   documentComplement: Json | undefined,
 ): string {
@@ -59,7 +59,7 @@ function statedHome(documentComplement: Json | undefined): string | undefined {
  * Removes the home namespace from a document complement without definitions if it is the target namespace of the
  * description.
  */
-export function withoutImpliedHome(
+export function withoutImpliedHomeNamespace(
   documentComplement: JsonObject | undefined,
   definitions: ReadonlyMap<string, JsonSchema>,
   targetNamespace: string,

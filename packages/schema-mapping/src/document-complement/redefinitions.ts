@@ -36,7 +36,7 @@ export function takeRedefinitions(documents: readonly HeldSchema[]): Redefining 
         held.splice(held.indexOf(component), 1);
         const original = originalOf(component, documents);
         const again = original === undefined ? component : pointing(component, original.name, component.name);
-        if (original !== undefined) restored(original, component.name);
+        if (original !== undefined) restoreOriginalName(original, component.name);
         const there = taken.get(place) ?? new Map<string, Component[]>();
         taken.set(place, there.set(location, [...(there.get(location) ?? []), again]));
       }
@@ -127,7 +127,7 @@ function pointing(component: Component, from: QName, to: QName | undefined): Com
   });
 }
 
-function restored({ name, component, held }: OriginalComponent, to: QName | undefined): void {
+function restoreOriginalName({ name, component, held }: OriginalComponent, to: QName | undefined): void {
   if (to === undefined) return;
   const space = spaceOf(component);
   const own = qname(name.namespace, to.local);

@@ -11,16 +11,16 @@ import {
 import { withoutReferredKeywords } from "../complex/attributes/attribute.ts";
 import { type ComponentWithoutDefinition, componentEntry, componentListFields } from "../complex/component-entry.ts";
 import { elementEntryOf, elementsPlace, settleElement } from "../complex/elements/element-entry.ts";
+import { type DefinitionPlan, isDefinable } from "../definition-plan.ts";
 import { lower } from "../dialect/lower.ts";
+import { noNamespaceField } from "../inferred-namespaces.ts";
 import { changedParts, type JsonSchema, withKeywords } from "../json-schema.ts";
 import { formsOfSet } from "../names/element-forms.ts";
 import { nameInScope } from "../names/name-in-scope.ts";
-import { noNamespaceField } from "../no-namespace.ts";
-import { type DefinitionPlan, isDefinable } from "../plan.ts";
 import type { DefinitionScope, ForwardWalk } from "../walk.ts";
 import { documentEntries } from "./document-entry.ts";
 import { type GroupSites, groupSites } from "./group-sites.ts";
-import { homeOfPlan } from "./home-namespace.ts";
+import { homeNamespaceOfPlan } from "./home-namespace.ts";
 import {
   type GroupKind,
   type Groups,
@@ -48,7 +48,7 @@ export function schemaDocumentComplement(
 ): JsonObject | undefined {
   const walk = walkIn({ namespace: "", form: "qualified" });
   const { common } = formsOfSet(set);
-  const home = homeOfPlan(plan);
+  const home = homeNamespaceOfPlan(plan);
   const documents = documentEntries(set, plan, home.namespace, walk, file);
   const walkOf = ({ name }: ElementDeclaration): ForwardWalk =>
     walkIn({ namespace: name?.namespace ?? noNamespace, form: "qualified" });

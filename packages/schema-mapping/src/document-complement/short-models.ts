@@ -1,7 +1,7 @@
 import { clark } from "@soapstone/xml-model";
 import { largestGroup } from "../components/group-size.ts";
 import { openGroup } from "../components/particle.ts";
-import { type ContentModel, type ContentModelGroup, type Model, once, partsOf } from "../model/model.ts";
+import { type ContentModel, type ContentModelGroup, exactlyOnce, type Model, partsOf } from "../model/model.ts";
 import { modelText } from "../model/model-text.ts";
 import { nameFromScope, nameInScope } from "../names/name-in-scope.ts";
 
@@ -56,7 +56,7 @@ function sizeOfModel(model: Model): number {
   return size;
 }
 
-const nothing: ContentModelGroup = { kind: "group", compositor: "sequence", parts: [], ...once };
+const nothing: ContentModelGroup = { kind: "group", compositor: "sequence", parts: [], ...exactlyOnce };
 
 /** Returns the model of a group, with names relative to another namespace. */
 function modelNamed(text: string, namespace: string, models: GroupModels): ContentModelGroup | undefined {

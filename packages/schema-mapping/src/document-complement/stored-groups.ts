@@ -5,7 +5,7 @@ import { type JsonSchema, sameSchema, withKeywords } from "../json-schema.ts";
 import { defaultModel, isChild } from "../model/default-model.ts";
 import { type ContentModel, hasWildcard, type Model } from "../model/model.ts";
 import { modelText } from "../model/model-text.ts";
-import { itemOf, propertyOf } from "../model/property-occurrence.ts";
+import { itemOfProperty, propertyOf } from "../model/property-occurrence.ts";
 import { readModel } from "../model/read-model.ts";
 import { slotsOf } from "../model/slots.ts";
 import { nameFromScope, nameOfReference } from "../names/name-in-scope.ts";
@@ -170,7 +170,7 @@ interface StoredMember {
 function partOf(kind: GroupKind, key: string, property: JsonSchema, isRequired: boolean): StoredMember | undefined {
   if (isChild(key, property) !== (kind === "group")) return undefined;
   if (kind === "attributeGroup") return property.xml?.attribute === true ? { schema: property, isRequired } : undefined;
-  return { schema: itemOf(property, isRequired).item, isRequired: false };
+  return { schema: itemOfProperty(property, isRequired).item, isRequired: false };
 }
 
 function partIn(kind: GroupKind, key: string, { properties, required = [] }: JsonSchema): StoredMember | undefined {

@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson, writeJson } from "@soapstone/apidoc-model";
 import { versionPlace } from "@soapstone/complement";
-import { separator } from "../complement-text.ts";
+import { fieldSeparator } from "../complement-text.ts";
 import { isSort } from "../component-kind.ts";
 import { isForm } from "../names/element-forms.ts";
 
@@ -116,7 +116,7 @@ const none = "no ";
 function asText(fields: JsonObject, texts: Texts): Json {
   const parts = [...fields].map((field) => partOf(field, texts));
   if (parts.length === 0 || parts.includes(undefined)) return fields;
-  const text = parts.join(separator);
+  const text = parts.join(fieldSeparator);
   return sameJson(readText(text, texts) ?? null, fields) ? text : fields;
 }
 
@@ -133,13 +133,13 @@ function partOf([key, value]: readonly [string, Json], texts: Texts): string | u
 function kindsText(kinds: Json): string | undefined {
   if (!isObject(kinds) || kinds.size === 0) return undefined;
   const parts = [...kinds].map(([sort, is]) => (isSort(sort) && typeof is === "string" ? `${sort} ${is}` : undefined));
-  return parts.includes(undefined) ? undefined : parts.join(separator);
+  return parts.includes(undefined) ? undefined : parts.join(fieldSeparator);
 }
 
 function readText(text: string, texts: Texts): JsonObject | undefined {
   const fields = new Map<string, Json>();
   const kinds = new Map<string, Json>();
-  for (const part of text.split(separator)) {
+  for (const part of text.split(fieldSeparator)) {
     const [key, value] = readPart(part, texts);
     const into = isSort(key) ? kinds : fields;
     if (key === "" || value === undefined || into.has(key)) return undefined;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "../json-schema.ts";
 import { textKey, typeKey, valueKey } from "../names/property-keys.ts";
-import { type ContentModel, type ContentModelGroup, isOnce, type Model, once, placeOf } from "./model.ts";
+import { type ContentModel, type ContentModelGroup, exactlyOnce, isOnce, type Model, positionName } from "./model.ts";
 import { sameOccurrence } from "./occurrence.ts";
 import { occursOf } from "./property-occurrence.ts";
 
@@ -25,9 +25,9 @@ export function defaultModel(keywords: JsonSchema): ContentModelGroup {
       wildcard: defaultWildcard,
       min: 0,
       max: "unbounded",
-      where: placeOf(String(parts.length + 1)),
+      where: positionName(String(parts.length + 1)),
     });
-  return { kind: "group", compositor: "sequence", parts, ...once, where: placeOf("") };
+  return { kind: "group", compositor: "sequence", parts, ...exactlyOnce, where: positionName("") };
 }
 
 /**

@@ -2,11 +2,11 @@ import {
   type ContentModel,
   type ContentModelGroup,
   ellipsisKey,
+  exactlyOnce,
   isOnce,
   type Model,
   type ModelElement,
   type Occurs,
-  once,
   partsOf,
 } from "./model.ts";
 import { groupsIn, timesOf, withParts } from "./model-groups.ts";
@@ -91,7 +91,7 @@ function betweenNamed(model: Model, own: readonly ModelElement[]): readonly Mode
   return own.slice(from + 1, Math.max(to, from + 1));
 }
 
-const ellipsis: ModelElement = { kind: "element", key: ellipsisKey, ...once };
+const ellipsis: ModelElement = { kind: "element", key: ellipsisKey, ...exactlyOnce };
 
 function isEllipsis(part: Model): boolean {
   return part.kind === "element" && part.key === ellipsisKey;
@@ -99,5 +99,5 @@ function isEllipsis(part: Model): boolean {
 
 function impliedOccurrence(group: ContentModelGroup, isTop: boolean, keywords: Occurs | undefined): Occurs {
   const isSaid = isTop && isOnce(group) && group.compositor !== "choice";
-  return isSaid && keywords !== undefined ? { min: keywords.min, max: keywords.max } : once;
+  return isSaid && keywords !== undefined ? { min: keywords.min, max: keywords.max } : exactlyOnce;
 }

@@ -1,13 +1,13 @@
 import {
   type ContentModel,
   type ContentModelGroup,
+  exactlyOnce,
   hasWildcard,
   isOnce,
   type Model,
   type ModelElement,
   type ModelWildcard,
   type Occurs,
-  once,
 } from "./model.ts";
 import { modelText } from "./model-text.ts";
 import { sameOccurrence } from "./occurrence.ts";
@@ -18,7 +18,7 @@ import { slotsOf } from "./slots.ts";
  * and an element whose occurrence changed gets the new one. `absent`: elements with `maxOccurs="0"`, which have no
  * property.
  */
-export function reconciled(
+export function modelWithEdits(
   kept: ContentModel,
   keywords: ContentModelGroup,
   absent: readonly string[] = [],
@@ -38,7 +38,7 @@ export function reconciled(
     wrong.size > 0;
     wrong = changedOccurrences(left, wanted, absent)
   )
-    left = adjusted(left, wrong, wanted);
+    left = withElementOccurrences(left, wrong, wanted);
   const leftSlots = slotsOf(left);
   const missing = [...wanted.keys()].filter((key) => !leftSlots.has(key));
   const appended: Model[] = missing.map((key) => ({ kind: "element", key, ...occursOf(wanted.get(key)) }));
@@ -46,7 +46,7 @@ export function reconciled(
   if (appended.length === 0) return opened;
   return opened.kind === "group" && opened.compositor !== "choice" && isOnce(opened)
     ? { ...opened, parts: [...opened.parts, ...appended] }
-    : { kind: "group", compositor: "sequence", parts: [opened, ...appended], ...once };
+    : { kind: "group", compositor: "sequence", parts: [opened, ...appended], ...exactlyOnce };
 }
 
 /** Returns the elements whose occurrence in the model differs from the keywords. */
@@ -64,12 +64,12 @@ function changedOccurrences(
   return wrong;
 }
 
-function occursOf({ min, max }: Occurs = once): Occurs {
+function occursOf({ min, max }: Occurs = exactlyOnce): Occurs {
   return { min, max };
 }
 
 /** Sets the new occurrence of elements in the outermost sequence; others are removed from the model. */
-function adjusted(
+function withElementOccurrences(
   model: ContentModel,
   misplaced: ReadonlySet<string>,
   wanted: ReadonlyMap<string, Occurs>,
@@ -90,7 +90,7 @@ type ModelLeaf = ModelElement | ModelWildcard;
 function pruned(model: ContentModel, leaf: (leaf: ModelLeaf) => ModelLeaf | undefined): ContentModel {
   const result = prunedPart(model, leaf);
   if (result?.kind === "group" || result?.kind === "reference") return result;
-  return { kind: "group", compositor: "sequence", parts: [], ...once };
+  return { kind: "group", compositor: "sequence", parts: [], ...exactlyOnce };
 }
 
 function prunedPart(part: Model, leaf: (leaf: ModelLeaf) => ModelLeaf | undefined): Model | undefined {
@@ -117,5 +117,5 @@ function withWildcard(model: ContentModel, wildcard: Model | undefined): Content
   if (wildcard === undefined || hasWildcard(model)) return model;
   return model.kind === "group" && model.compositor === "sequence" && isOnce(model)
     ? { ...model, parts: [...model.parts, wildcard] }
-    : { kind: "group", compositor: "sequence", parts: [model, wildcard], ...once };
+    : { kind: "group", compositor: "sequence", parts: [model, wildcard], ...exactlyOnce };
 }

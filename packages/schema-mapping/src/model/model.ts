@@ -48,7 +48,7 @@ export interface ModelReference extends LocatedParticle {
 /** The root of a content model: a group, or a reference to one. */
 export type ContentModel = ContentModelGroup | ModelReference;
 
-export const once: Occurs = { min: 1, max: 1 };
+export const exactlyOnce: Occurs = { min: 1, max: 1 };
 
 export function isOnce(occurs: Occurs): boolean {
   return occurs.min === 1 && occurs.max === 1;
@@ -83,14 +83,14 @@ export function hasWildcard(model: Model): boolean {
 }
 
 /** Returns the name of a position, by the numbers that lead to it. */
-export function placeOf(where: string): string {
+export function positionName(where: string): string {
   return where === "" ? "model" : `model/${where}`;
 }
 
 /** Sets the position of every part in a model. The content of a named group has none: it belongs to the group. */
-export function placed<M extends Model>(model: M, where = ""): M {
-  if (model.kind !== "group") return { ...model, where: placeOf(where) };
+export function withPositions<M extends Model>(model: M, where = ""): M {
+  if (model.kind !== "group") return { ...model, where: positionName(where) };
   const inside = where === "" ? "" : `${where}/`;
-  const parts = model.parts.map((part, index) => placed(part, `${inside}${index + 1}`));
-  return { ...model, parts, where: placeOf(where) };
+  const parts = model.parts.map((part, index) => withPositions(part, `${inside}${index + 1}`));
+  return { ...model, parts, where: positionName(where) };
 }

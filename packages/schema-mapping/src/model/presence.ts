@@ -115,7 +115,7 @@ function addChoice(branches: readonly Model[], isCertain: boolean, found: FoundP
     const [first] = always;
     if (!isSeen(branch, found)) mayBeNone = true;
     if (first !== undefined) said.push({ required: [first] });
-    else if (all.length > 0) said.push(oneOfThese(all));
+    else if (all.length > 0) said.push(exactlyOneOf(all));
   }
   if (said.length === 0 || (mayBeNone && said.length === 1)) return;
   found.choices.push({ oneOf: mayBeNone ? [...said, { not: { anyOf: said } }] : said });
@@ -131,7 +131,7 @@ function isSeen(part: Model, found: FoundPresence): boolean {
     : part.parts.some((inner) => isSeen(inner, found));
 }
 
-function oneOfThese(keys: readonly string[]): JsonSchema {
+function exactlyOneOf(keys: readonly string[]): JsonSchema {
   const some = keys.map((key) => ({ required: [key] }));
   const [only, ...more] = some;
   return only !== undefined && more.length === 0 ? only : { anyOf: some };

@@ -38,7 +38,7 @@ export function isRepeated(property: JsonSchema): boolean {
 }
 
 /** The inverse of `propertyOf`: returns the schema of one item, and how often it occurs. */
-export function itemOf(
+export function itemOfProperty(
   property: JsonSchema,
   required: boolean,
 ): { readonly item: JsonSchema; readonly occurs: Occurs } {

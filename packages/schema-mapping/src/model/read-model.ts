@@ -1,4 +1,11 @@
-import { type ContentModel, type ContentModelGroup, ellipsisKey, type Model, type Occurs, once } from "./model.ts";
+import {
+  type ContentModel,
+  type ContentModelGroup,
+  ellipsisKey,
+  exactlyOnce,
+  type Model,
+  type Occurs,
+} from "./model.ts";
 import { plainName } from "./model-text.ts";
 
 /** Reads the text of a content model, the inverse of `modelText`; undefined for any other text. */
@@ -67,7 +74,7 @@ function readParts(reader: ModelReader): ContentModelGroup | undefined {
     if (between !== undefined && isEnd(reader)) return undefined;
     compositor = between ?? "sequence";
   }
-  return { kind: "group", compositor: compositor ?? "sequence", parts, ...once };
+  return { kind: "group", compositor: compositor ?? "sequence", parts, ...exactlyOnce };
 }
 
 function isEnd(reader: ModelReader): boolean {
@@ -89,7 +96,7 @@ function readPart(reader: ModelReader): Model | undefined {
   return key === undefined ? undefined : { kind: "element", key, ...readOccurrence(reader) };
 }
 
-const nothing: ContentModelGroup = { kind: "group", compositor: "sequence", parts: [], ...once };
+const nothing: ContentModelGroup = { kind: "group", compositor: "sequence", parts: [], ...exactlyOnce };
 
 function readReference(reader: ModelReader, to: "group" | "head"): Model | undefined {
   const name = readName(reader.tokens[reader.next]);
@@ -126,7 +133,7 @@ function readName(at: string | undefined): string | undefined {
 
 function readOccurrence(reader: ModelReader): Occurs {
   const at = reader.tokens[reader.next];
-  if (at === undefined || !/^[?*+{]/.test(at)) return once;
+  if (at === undefined || !/^[?*+{]/.test(at)) return exactlyOnce;
   reader.next += 1;
   if (at === "?") return { min: 0, max: 1 };
   if (at === "*") return { min: 0, max: "unbounded" };

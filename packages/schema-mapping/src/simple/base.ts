@@ -99,7 +99,7 @@ function isNameless(type: ValueType, value: Facet["value"], lexical: string): bo
 }
 
 /** Returns the type limited to these JSON values: those that a schema without facets enumerates. */
-export function limitedTo(type: ValueType, only: readonly Json[] | undefined): ValueType {
+export function limitedToValues(type: ValueType, only: readonly Json[] | undefined): ValueType {
   const step: FacetStep = (only ?? []).flatMap((value): Facet[] => {
     const lexical = lexicalFormOf(value, type);
     return lexical === undefined ? [] : [{ kind: "facet", facet: "enumeration", lexical, fixed: false }];

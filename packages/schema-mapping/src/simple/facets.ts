@@ -24,7 +24,7 @@ export const facetRules: readonly FacetRule[] = [lengthRule, digits, bounds, whi
 export type ContextFor = (rule: FacetRule, own: readonly Facet[]) => RuleContext;
 
 /** The context for facets of base types: their complement is written where they are declared. */
-export const inherited: ContextFor = () => ({
+export const inheritedContext: ContextFor = () => ({
   keep: () => undefined,
   recall: () => undefined,
   drop: () => undefined,
@@ -32,7 +32,11 @@ export const inherited: ContextFor = () => ({
 });
 
 /** Returns the base restricted by facets, its keywords reduced to the tightest. */
-export function restricted(base: Base, facets: readonly Facet[], contextFor: ContextFor = inherited): Base {
+export function restrictedByFacets(
+  base: Base,
+  facets: readonly Facet[],
+  contextFor: ContextFor = inheritedContext,
+): Base {
   const type = restrictedBy(base.type, facets);
   const form = base.form === "text" ? "text" : kindOfForm(type, base.options);
   const names = new Set<FacetName>();
@@ -52,7 +56,7 @@ export function restricted(base: Base, facets: readonly Facet[], contextFor: Con
       rule.forward(own, { ...contextFor(rule, own), base: here, listed: read }),
     );
     const there = { ...here, keywords, type: restrictedBy(here.type, own) };
-    here = enumerates ? there : settled(here, there);
+    here = enumerates ? there : withImpliedKeywords(here, there);
   }
   return { ...here, type };
 }
@@ -83,7 +87,7 @@ function asText(base: Base): Base {
  * Returns the keywords with what several facets imply together: the pattern of the lexical form, special values of
  * numbers, the only value of a boolean.
  */
-function settled(before: Base, after: Base): Base {
+function withImpliedKeywords(before: Base, after: Base): Base {
   const { keywords, type, form } = after;
   if (form === "boolean") return { ...after, keywords: withOnlyValue(after) };
   const [old, now] = [formPatterns(before), formPatterns(after)];
@@ -130,7 +134,7 @@ export function facetsFor(base: Base, schema: JsonSchema, recall: RuleContext): 
     if (facets.length === 0) continue;
     found.push(...facets);
     // An enumeration is last, and its values are many.
-    if (rule !== enumeration) here = restricted(here, facets);
+    if (rule !== enumeration) here = restrictedByFacets(here, facets);
   }
   return inOrder(found);
 }
@@ -144,7 +148,7 @@ export function inOrder(facets: readonly Facet[]): readonly Facet[] {
 
 /** Whether the base with these facets has exactly these keywords. */
 export function agrees(base: Base, facets: readonly Facet[], keywords: JsonSchema): boolean {
-  return sameKeywords(restricted(base, facets).keywords, keywords);
+  return sameKeywords(restrictedByFacets(base, facets).keywords, keywords);
 }
 
 /** Whether two lists of facets are the same restriction, in any order. */

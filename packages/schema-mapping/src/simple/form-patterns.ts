@@ -8,11 +8,11 @@ import {
   decimal,
   durationsBetween,
   floatSpecials,
+  foldRestrictions,
   isExpressible,
   lexicalPatterns,
   momentsBetween,
   numberPattern,
-  overSteps,
   readValue,
   specialsPattern,
   stepsOf,
@@ -164,7 +164,7 @@ interface PatternBounds {
 }
 
 /** Returns the tightest bounds, those of the built-in type included. */
-const numberBounds = overSteps<PatternBounds>(
+const numberBounds = foldRestrictions<PatternBounds>(
   (type) =>
     type.kind === "atomic"
       ? { least: boundOf(type.builtin.exact.minimum), most: boundOf(type.builtin.exact.maximum) }

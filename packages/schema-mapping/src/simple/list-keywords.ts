@@ -1,7 +1,7 @@
 import { Keeper } from "@soapstone/complement";
 import type { ListType } from "@soapstone/xml-model";
 import type { JsonSchema } from "../json-schema.ts";
-import { withWrittenComplement } from "../slices.ts";
+import { withWrittenComplement } from "../slice-rules.ts";
 import type { ForwardWalk } from "../walk.ts";
 
 /** Returns the keywords of a list: an array, whose items have their own complement. */

@@ -2,7 +2,7 @@ import type { ListType, SimpleType, TypeUse } from "@soapstone/xml-model";
 import { anySimpleType, builtinName, facetOrder } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardContext, SchemaNodeRule } from "../walk.ts";
-import { keepAnnotations, withAnnotations } from "./annotations.ts";
+import { keepAnnotations, withAnnotations } from "./facet-annotations.ts";
 import { keepInexpressible, withInexpressibleOf } from "./inexpressible.ts";
 import { isSimpleUse } from "./is-simple.ts";
 import { listKeywords } from "./list-keywords.ts";

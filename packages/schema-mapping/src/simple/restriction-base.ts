@@ -9,7 +9,7 @@ import type { BackwardContext, BackwardWalk } from "../walk.ts";
 import { type Base, baseOfBuiltin, isText } from "./base.ts";
 import { builtinOfSchema } from "./builtin-of-schema.ts";
 import { facet, facetNamed } from "./facet-rule.ts";
-import { agrees, facetsFor, inOrder, restricted } from "./facets.ts";
+import { agrees, facetsFor, inOrder, restrictedByFacets } from "./facets.ts";
 import { itemOf } from "./list.ts";
 import { baseBackward } from "./restriction-chain.ts";
 import { nothing } from "./restriction-facets.ts";
@@ -26,7 +26,7 @@ export interface RestrictionBase {
 }
 
 /** Returns the base in the complement, if it has the present keywords with some facets. */
-export function recalled(keywords: JsonSchema, context: BackwardContext): RestrictionBase | undefined {
+export function storedBase(keywords: JsonSchema, context: BackwardContext): RestrictionBase | undefined {
   let found: RestrictionBase | undefined;
   const from = (use: TypeUse<SimpleType> | undefined): boolean => {
     if (use === undefined) return false;
@@ -54,7 +54,7 @@ function numberModes(keywords: JsonSchema, { options }: BackwardWalk): readonly 
 }
 
 /** Infers the base without complement: the built-in type that the keywords mean or restrict. */
-export function inferred(keywords: JsonSchema, context: BackwardContext): RestrictionBase {
+export function inferredBase(keywords: JsonSchema, context: BackwardContext): RestrictionBase {
   const inPlace = partsOf(keywords, context);
   if (inPlace !== undefined) {
     const base = baseOfParts(keywords, context.walk);
@@ -92,7 +92,7 @@ function narrowed(from: Base, named: TypeUse<SimpleType>, keywords: JsonSchema):
     if (only === undefined) continue;
     const facets = [facet("pattern", only)];
     use = { kind: "simpleType", variety: "restriction", base: use, facets };
-    base = restricted(base, facets);
+    base = restrictedByFacets(base, facets);
   }
   return { base, use };
 }
@@ -100,7 +100,7 @@ function narrowed(from: Base, named: TypeUse<SimpleType>, keywords: JsonSchema):
 /** Returns the patterns that the keywords have from the type's lexical form. */
 function heldBy(from: Base, keywords: JsonSchema): readonly string[] {
   const octets = facetsFor(from, keywords, nothing).filter(({ facet: name }) => name !== "pattern");
-  const { pattern } = restricted(from, octets).keywords;
+  const { pattern } = restrictedByFacets(from, octets).keywords;
   return [from.keywords.pattern, pattern].flatMap((one) => (one === undefined ? [] : conjuncts(one)));
 }
 
@@ -132,5 +132,7 @@ function facetsOf(base: Base, keywords: JsonSchema, context: RuleContext): reado
   const facets = facetsFor(base, keywords, context);
   if (agrees(base, facets, keywords)) return facets;
   const plain = facetsFor(base, keywords, nothing);
-  return sameKeywords(restricted(base, facets).keywords, restricted(base, plain).keywords) ? facets : plain;
+  return sameKeywords(restrictedByFacets(base, facets).keywords, restrictedByFacets(base, plain).keywords)
+    ? facets
+    : plain;
 }

@@ -18,7 +18,7 @@ import {
 import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardWalk, ForwardWalk } from "../walk.ts";
 import { type Base, baseOfBuiltin, formOfKeywords } from "./base.ts";
-import { restricted } from "./facets.ts";
+import { restrictedByFacets } from "./facets.ts";
 import { listKeywords } from "./list-keywords.ts";
 import { typeOfSchema } from "./type-of-schema.ts";
 import { mergedKeywords, unionKeywords } from "./union-keywords.ts";
@@ -51,7 +51,7 @@ export function baseForward(use: TypeUse<SimpleType>, walk: ForwardWalk): Base {
   const { steps, types, root, knownType } = chainOf(use, walk.set, (type) => bases.has(type));
   let base = (knownType === undefined ? undefined : bases.get(knownType)) ?? rootForward(root, walk);
   for (let index = steps.length - 1; index >= 0; index -= 1) {
-    base = restricted(base, steps[index] ?? []);
+    base = restrictedByFacets(base, steps[index] ?? []);
     const type = types[index];
     // Inside a union that is being computed, its members are not all known.
     if (type !== undefined && underWay.size === 0) bases.set(type, base);
@@ -118,7 +118,7 @@ function baseInPlace(use: SimpleType, walk: BackwardWalk, options: FormOptions):
   switch (use.variety) {
     case "restriction": {
       const base = baseBackward(use.base, walk, options);
-      return base === undefined ? undefined : restricted(base, use.facets);
+      return base === undefined ? undefined : restrictedByFacets(base, use.facets);
     }
     case "union": {
       const members = use.members.map((member) => baseBackward(member, walk, options));

@@ -5,7 +5,7 @@ import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardContext, ForwardContext } from "../walk.ts";
 import type { Base } from "./base.ts";
 import type { FacetRule } from "./facet-rule.ts";
-import { type ContextFor, facetsFor, inOrder, restricted, ruleOf, sameFacets } from "./facets.ts";
+import { type ContextFor, facetsFor, inOrder, restrictedByFacets, ruleOf, sameFacets } from "./facets.ts";
 import { facetsShape } from "./type-shape.ts";
 
 /** A context without complement. */
@@ -102,7 +102,7 @@ function mappedFacets(base: Base, facets: readonly Facet[]): MappedFacets {
       if (rebuilt === undefined || !sameJson(value, rebuilt)) kept.set(key, { value, fate, rule });
     },
   });
-  const { keywords } = restricted(base, facets, contextFor);
+  const { keywords } = restrictedByFacets(base, facets, contextFor);
   const recall: RuleContext["recall"] = <T extends Json>(key: string, believed: (value: T) => boolean) => {
     const value = kept.get(key)?.value as T | undefined;
     return value !== undefined && believed(value) ? value : undefined;

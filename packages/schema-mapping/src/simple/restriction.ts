@@ -3,14 +3,14 @@ import { isName } from "@soapstone/xml-model";
 import { builtinName } from "@soapstone/xsd-values";
 import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import type { BackwardContext, ForwardContext, SchemaRule } from "../walk.ts";
-import { keepAnnotations, withAnnotations } from "./annotations.ts";
 import type { Base } from "./base.ts";
 import { builtinOfFormat, builtinOfSchema } from "./builtin-of-schema.ts";
 import { isBuiltinName } from "./builtin-type.ts";
-import { facetsFor, restricted, sameFacets } from "./facets.ts";
+import { keepAnnotations, withAnnotations } from "./facet-annotations.ts";
+import { facetsFor, restrictedByFacets, sameFacets } from "./facets.ts";
 import { keepInexpressible, withInexpressibleOf } from "./inexpressible.ts";
 import { list } from "./list.ts";
-import { inferred, type RestrictionBase, recalled, withImplied } from "./restriction-base.ts";
+import { inferredBase, type RestrictionBase, storedBase, withImplied } from "./restriction-base.ts";
 import { baseForward } from "./restriction-chain.ts";
 import { facetsForward, inStoredOrder, nothing, recallOfFacets } from "./restriction-facets.ts";
 import { keepShape } from "./shape-keeping.ts";
@@ -54,8 +54,8 @@ export const restriction: SchemaRule<RestrictedType> = {
   },
   backward(schema, context) {
     const keywords = withoutCommon(keywordsOfValue(schema), context.walk.definition);
-    const { base, use, facets } = recalled(keywords, context) ?? recalledBeside(keywords, context);
-    keepInexpressible(keywords, restricted(base, facets).keywords, context);
+    const { base, use, facets } = storedBase(keywords, context) ?? recalledBeside(keywords, context);
+    keepInexpressible(keywords, restrictedByFacets(base, facets).keywords, context);
     return withAnnotations(
       { kind: "simpleType", variety: "restriction", base: use, facets: inStoredOrder(facets, context) },
       context,
@@ -68,15 +68,15 @@ export const restriction: SchemaRule<RestrictedType> = {
  * if it gives all other keywords; otherwise one inferred from the keywords.
  */
 function recalledBeside(keywords: JsonSchema, context: BackwardContext): RestrictionBase {
-  const found = inferred(keywords, context);
-  const rebuilt = restricted(found.base, found.facets).keywords;
+  const found = inferredBase(keywords, context);
+  const rebuilt = restrictedByFacets(found.base, found.facets).keywords;
   const inexpressible = [...(inexpressibleKeywords(keywords, rebuilt)?.keys() ?? [])];
   const isBeside = inexpressible.every(
     (keyword) => besideFacets.has(keyword) && rebuilt[keyword as keyof JsonSchema] === undefined,
   );
   if (inexpressible.length === 0 || !isBeside) return found;
   const without = Object.fromEntries(inexpressible.map((keyword) => [keyword, undefined]));
-  const beside = recalled(withKeywords(keywords, without), context);
+  const beside = storedBase(withKeywords(keywords, without), context);
   // A schema that is just a name has no other keywords.
   const isNamed = beside?.facets.length === 0 && isName(beside.use) && !isBuiltinName(beside.use);
   return beside === undefined || isNamed ? found : beside;

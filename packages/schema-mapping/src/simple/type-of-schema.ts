@@ -15,7 +15,7 @@ import {
 } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardWalk } from "../walk.ts";
-import { limitedTo, stepOfKept } from "./base.ts";
+import { limitedToValues, stepOfKept } from "./base.ts";
 import { builtinOfSchema } from "./builtin-of-schema.ts";
 import { formPatterns } from "./form-patterns.ts";
 import { facetsOfShape, membersOfShape, nameFrom, typeOfShape } from "./type-shape.ts";
@@ -47,7 +47,7 @@ export function typeOfSchema(schema: JsonSchema, walk: BackwardWalk, budget = { 
   const counted = restrictedBy(bare, [...itemCounts(schema), ...numberFacets(schema, bare)]);
   const kept = restrictedBy(counted, keptStep(schema.kept));
   const type = patternSteps(schema, kept, walk).reduce(restrictedBy, kept);
-  return schema.kept?.has("enumeration") === true ? type : limitedTo(type, schema.enum);
+  return schema.kept?.has("enumeration") === true ? type : limitedToValues(type, schema.enum);
 }
 
 /** The facets, as the complement has them, that decide how values are written. */

@@ -5,7 +5,7 @@ import { isName } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
 import { builtinType, compareDecimals, decimal, keywordsOfBuiltin } from "@soapstone/xsd-values";
 import { type JsonSchema, schemaOf } from "../json-schema.ts";
-import { withWrittenComplement } from "../slices.ts";
+import { withWrittenComplement } from "../slice-rules.ts";
 import type { ForwardWalk } from "../walk.ts";
 import { builtinOfSchema } from "./builtin-of-schema.ts";
 import { baseForward } from "./restriction-chain.ts";

@@ -6,7 +6,7 @@ import { commonKeywords, type Definition } from "../dialect/alternatives.ts";
 import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { isFloating, kindOfValue } from "../type-of-keywords.ts";
 import type { BackwardContext, ForwardWalk, SchemaNodeRule } from "../walk.ts";
-import { keepAnnotations, withAnnotations } from "./annotations.ts";
+import { keepAnnotations, withAnnotations } from "./facet-annotations.ts";
 import { keepInexpressible, withInexpressibleOf } from "./inexpressible.ts";
 import { isSimpleUse } from "./is-simple.ts";
 import { baseBackward, baseForward } from "./restriction-chain.ts";

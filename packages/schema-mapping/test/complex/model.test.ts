@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readWildcard, wildcardText } from "../../src/components/wildcard-text.ts";
-import { type ContentModel, type ContentModelGroup, type Model, once } from "../../src/model/model.ts";
-import { reconciled } from "../../src/model/model-edits.ts";
+import { type ContentModel, type ContentModelGroup, exactlyOnce, type Model } from "../../src/model/model.ts";
+import { modelWithEdits } from "../../src/model/model-edits.ts";
 import { modelText } from "../../src/model/model-text.ts";
 import { readModel } from "../../src/model/read-model.ts";
 import { slotsOf } from "../../src/model/slots.ts";
 
 const occurs = fc.constantFrom(
-  once,
+  exactlyOnce,
   { min: 0, max: 1 },
   { min: 0, max: "unbounded" } as const,
   { min: 1, max: "unbounded" } as const,
@@ -31,7 +31,7 @@ const { group } = fc.letrec<{ group: ContentModelGroup; part: Model }>((tie) => 
         kind: "reference",
         to,
         name,
-        model: { ...model, ...once },
+        model: { ...model, ...exactlyOnce },
         ...counts,
       }),
     ),
@@ -99,7 +99,7 @@ test("a repeated group multiplies, and a name that comes twice adds up", () => {
 });
 
 function model(text: string): ContentModel {
-  return readModel(text) ?? { kind: "group", compositor: "sequence", parts: [], ...once };
+  return readModel(text) ?? { kind: "group", compositor: "sequence", parts: [], ...exactlyOnce };
 }
 
 const keywords = fc
@@ -115,7 +115,7 @@ const keywords = fc
       kind: "group",
       compositor: "sequence",
       parts: slots.map(([key, counts]) => ({ kind: "element", key, ...counts })),
-      ...once,
+      ...exactlyOnce,
     }),
   );
 
@@ -123,7 +123,7 @@ test("a stored model follows the keywords, whatever it was before", () => {
   fc.assert(
     fc.property(group, keywords, (kept, plain) => {
       const byName = (slots: Iterable<readonly [string, unknown]>) => [...slots].sort(([a], [b]) => (a < b ? -1 : 1));
-      expect(byName(slotsOf(reconciled(kept, plain)))).toEqual(byName(slotsOf(plain)));
+      expect(byName(slotsOf(modelWithEdits(kept, plain)))).toEqual(byName(slotsOf(plain)));
     }),
     { numRuns: 1000 },
   );
@@ -132,14 +132,14 @@ test("a stored model follows the keywords, whatever it was before", () => {
 test("a kept model that agrees stays as it is", () => {
   const kept = model("a (b | c)* d");
   const plain = model("a b* c* d") as ContentModelGroup;
-  expect(reconciled(kept, plain)).toEqual(kept);
+  expect(modelWithEdits(kept, plain)).toEqual(kept);
 });
 
 test("an edit changes its own position and nothing else", () => {
   const kept = model("a (b | c)* d");
-  expect(modelText(reconciled(kept, model("a? b* c* d") as ContentModelGroup))).toBe("a? (b | c)* d");
-  expect(modelText(reconciled(kept, model("a b* d") as ContentModelGroup))).toBe("a (|b)* d");
-  expect(modelText(reconciled(kept, model("a b* c* d e") as ContentModelGroup))).toBe("a (b | c)* d e");
+  expect(modelText(modelWithEdits(kept, model("a? b* c* d") as ContentModelGroup))).toBe("a? (b | c)* d");
+  expect(modelText(modelWithEdits(kept, model("a b* d") as ContentModelGroup))).toBe("a (|b)* d");
+  expect(modelText(modelWithEdits(kept, model("a b* c* d e") as ContentModelGroup))).toBe("a (b | c)* d e");
 });
 
 test("a wildcard is restored from its text, with any namespace", () => {

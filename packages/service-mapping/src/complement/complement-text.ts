@@ -1,5 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject, sameJson } from "@soapstone/apidoc-model";
-import { separator } from "@soapstone/schema-mapping";
+import { fieldSeparator } from "@soapstone/schema-mapping";
 
 /**
  * Writes the complement of an operation: as a text where all its values are short, else as an object. `no action;
@@ -55,7 +55,7 @@ const nothing = '""';
 export function textOf(kept: JsonObject): string | undefined {
   const parts = partsOf(kept, "");
   if (parts === undefined || parts.length === 0) return undefined;
-  const text = parts.join(separator);
+  const text = parts.join(fieldSeparator);
   return sameJson(readText(text) ?? null, kept) ? text : undefined;
 }
 
@@ -85,7 +85,7 @@ function partOf(path: string, value: Json): readonly string[] | undefined {
 /** Reads the short text. Each part must be another field; undefined for a text in which one is not. */
 export function readText(text: string): JsonObject | undefined {
   const root = new Map<string, Json>();
-  for (const part of text.split(separator)) {
+  for (const part of text.split(fieldSeparator)) {
     const isNone = part.startsWith(none);
     const [path = "", ...values] = (isNone ? part.slice(none.length) : part).split(" ");
     const names = path.split(".");

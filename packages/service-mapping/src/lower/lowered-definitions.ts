@@ -12,7 +12,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { xXsd } from "@soapstone/complement";
 import { foldName, localOfDefinition } from "@soapstone/conversion";
-import { definedComponents, listedElements, localOf, raise } from "@soapstone/schema-mapping";
+import { definedComponents, listedElements, localNameOf, raise } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import type { Detail } from "../fault/fault.ts";
 import { detailOf } from "../fault/fault-shape.ts";
@@ -141,5 +141,5 @@ function elementNamesOf(types: DefinitionTypes, kinds: Json | undefined): readon
 function elementsIn(types: DefinitionTypes, kinds: Json | undefined): ReadonlyMap<string, string> {
   const own = new Map([...types].filter(([, schema]) => detailOf(schema) === undefined));
   const defined = [...definedComponents(own, kinds)].filter(([, { kind }]) => kind === "element");
-  return new Map(defined.map(([name]) => [localOf(name, own.get(name) ?? {}), name]));
+  return new Map(defined.map(([name]) => [localNameOf(name, own.get(name) ?? {}), name]));
 }

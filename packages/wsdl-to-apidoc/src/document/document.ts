@@ -5,7 +5,7 @@ import { withBroken } from "@soapstone/schema-documents";
 import {
   checkedComplement,
   commonNamespace,
-  withoutImpliedHome,
+  withoutImpliedHomeNamespace,
   writtenDocumentComplement,
 } from "@soapstone/schema-mapping";
 import {
@@ -59,7 +59,7 @@ export function wholeDocument(
   keepSelection(state, served, address, options);
   const shows = [...written.written.values()].flatMap((residuals) => residuals.flatMap(({ shows = [] }) => shows));
   for (const [key, names] of retainedDefinitionsFields(shows)) root.put(key, names);
-  const extra = withoutImpliedHome(
+  const extra = withoutImpliedHomeNamespace(
     withBroken(checkedComplement(walk.types, walk.targetNamespace), walk.set.schemas),
     definitions,
     walk.targetNamespace,

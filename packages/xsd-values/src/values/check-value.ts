@@ -5,7 +5,7 @@ import { normalizeSpace, wordsOfText } from "../value-space.ts";
 import { type AtomicValue, atomicValue, compareValues, keyOfValue, type PrefixLookup } from "./atomic-value.ts";
 import { type EffectiveFacets, effectiveFacetsWith, type FacetComparison, noFacets } from "./effective-facets.ts";
 import { type JudgedValue, sortedStep, violatedFacet, violates } from "./facet-checks.ts";
-import { type AtomicType, overSteps, stepsOf, type ValueType, valueType } from "./value-type.ts";
+import { type AtomicType, foldRestrictions, stepsOf, type ValueType, valueType } from "./value-type.ts";
 
 /** The context of a text: the schemas, and the prefixes in scope. */
 export interface CheckContext {
@@ -110,7 +110,7 @@ const facetComparison: FacetComparison = {
 };
 
 /** The facets that a value is checked against, independent of the number of restrictions. */
-export const effectiveFacetsOf = overSteps<EffectiveFacets>(
+export const effectiveFacetsOf = foldRestrictions<EffectiveFacets>(
   () => noFacets,
   (above, step, type) => effectiveFacetsWith(above, step, type, facetComparison),
 );
@@ -255,7 +255,7 @@ const strictness = ["preserve", "replace", "collapse"] as const;
 type WhiteSpace = (typeof strictness)[number];
 
 /** Returns the `whiteSpace` of a type: that of its last facet, if any. */
-export const whiteSpaceOf: (type: AtomicType) => WhiteSpace = overSteps<WhiteSpace>(
+export const whiteSpaceOf: (type: AtomicType) => WhiteSpace = foldRestrictions<WhiteSpace>(
   (type) => (type.kind === "atomic" ? type.builtin.whiteSpace : "collapse"),
   (above, step) => strictness.find((one) => one === sortedStep(step).whiteSpace?.lexical) ?? above,
 );

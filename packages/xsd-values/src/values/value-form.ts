@@ -3,7 +3,7 @@ import type { Facet, SchemaSet, TypeUse } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
 import { decimal, isDouble } from "../decimal.ts";
 import type { NumberMode } from "./number-mode.ts";
-import { type AtomicType, overSteps, type ValueType, valueType } from "./value-type.ts";
+import { type AtomicType, foldRestrictions, type ValueType, valueType } from "./value-type.ts";
 
 /** The form of values of a simple type in JSON. */
 export type ValueForm =
@@ -73,7 +73,7 @@ function isByText(type: ValueType, { profile }: FormOptions): boolean {
   return profile === "exact" && hasPattern(type);
 }
 
-const hasPattern = overSteps(
+const hasPattern = foldRestrictions(
   () => false,
   (above, step) => above || step.some(({ facet }) => facet === "pattern"),
 );
@@ -88,7 +88,7 @@ function atomicForm(type: AtomicType, options: FormOptions): "text" | "number" |
     case "decimal":
     case "integer":
       if (numbers === "lexical" || isByText(type, options)) return "text";
-      if (numbers === "exact") return holdsAll(type) ? "number" : "text";
+      if (numbers === "exact") return holdsEveryValue(type) ? "number" : "text";
       return profile === "exact" && !isStatedByNumbers(type) ? "text" : "number";
     default:
       return "text";
@@ -96,7 +96,7 @@ function atomicForm(type: AtomicType, options: FormOptions): "text" | "number" |
 }
 
 /** Whether every value of a built-in type is a double; its restrictions have the same form. */
-function holdsAll({ builtin }: AtomicType): boolean {
+function holdsEveryValue({ builtin }: AtomicType): boolean {
   return builtin.values === "integer" && [builtin.exact.minimum, builtin.exact.maximum].every(isSafe);
 }
 
@@ -115,7 +115,7 @@ function isStatedByNumbers(type: AtomicType): boolean {
   return statedNumbers(type).areStated;
 }
 
-const statedNumbers = overSteps(
+const statedNumbers = foldRestrictions(
   (type) => ({ areIntegers: type.kind === "atomic" && type.builtin.values === "integer", areStated: true }),
   (above, step) => {
     const areIntegers =

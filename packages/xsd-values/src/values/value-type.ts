@@ -56,7 +56,7 @@ export function stepsOf(type: ValueType): readonly FacetStep[] {
  * Returns a function that folds over the restrictions of a type, base first, from the result without any. Results are
  * remembered, so that types of a long chain share them.
  */
-export function overSteps<Found>(
+export function foldRestrictions<Found>(
   without: (type: ValueType) => Found,
   further: (found: Found, step: FacetStep, type: ValueType) => Found,
 ): (type: ValueType) => Found {

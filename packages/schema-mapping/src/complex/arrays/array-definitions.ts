@@ -1,7 +1,7 @@
 import { isStandardNamespace } from "@soapstone/xml-model";
 import { type JsonSchema, pushParts } from "../../json-schema.ts";
 import type { BackwardWalk } from "../../walk.ts";
-import { arrayOf } from "./named-array.ts";
+import { arrayOfWrapper } from "./named-array.ts";
 
 /**
  * Finds the definitions of wrapper types, as `arrayUses` finds the types: their child repeats without bound, nothing is
@@ -17,7 +17,7 @@ export function arrayDefinitions(
       const component = componentOf(name);
       const isOwn = component?.kind === "type" && !isStandardNamespace(component.name.namespace);
       const isPlain = isOwn && !bases.has(name) && schema.kept?.get("abstract") !== true;
-      const { items: item, maxItems } = (isPlain ? arrayOf(schema) : undefined) ?? {};
+      const { items: item, maxItems } = (isPlain ? arrayOfWrapper(schema) : undefined) ?? {};
       if (item === undefined || maxItems !== undefined) return [];
       // A child that is a global element is a reference, and its wrapper an object.
       return item.ref !== undefined && componentOf(item.ref)?.kind === "element" ? [] : [[name, item] as const];

@@ -5,7 +5,7 @@ import { isRepeated, occursOf } from "../../model/property-occurrence.ts";
 import { typeFromText, typeText } from "../../names/type-text.ts";
 import { type BackwardWalk, backwardContext, type ForwardWalk, forwardContext } from "../../walk.ts";
 import { hasEqualItems, withoutComplements } from "./equal-items.ts";
-import { unnamed, wrappedArray } from "./wrapped-array.ts";
+import { defaultItemName, wrappedArray } from "./wrapped-array.ts";
 
 /**
  * Converts an element of a named wrapper type to an array; undefined for any other element. The facts of the type are
@@ -29,7 +29,7 @@ export function namedArrayType(schema: JsonSchema, recaller: Recaller, walk: Bac
     const name = typeof kept === "string" ? typeFromText(kept) : undefined;
     const definition = name === undefined ? undefined : walk.definitionOf("type", name);
     const whole = definition === undefined ? undefined : walk.definition(definition);
-    const array = whole === undefined ? undefined : arrayOf(whole);
+    const array = whole === undefined ? undefined : arrayOfWrapper(whole);
     return array !== undefined && hasEqualItems(array, schema);
   });
   return text === undefined ? undefined : typeFromText(text);
@@ -39,7 +39,7 @@ export function namedArrayType(schema: JsonSchema, recaller: Recaller, walk: Bac
  * Returns the array that elements of a definition are, if the definition is a wrapper: an object with one repeated
  * child.
  */
-export function arrayOf(definition: JsonSchema): JsonSchema | undefined {
+export function arrayOfWrapper(definition: JsonSchema): JsonSchema | undefined {
   const { type, properties, allOf, required, additionalProperties, discriminator, kept } = definition;
   const [only, ...others] = properties ?? [];
   if (additionalProperties !== undefined || discriminator !== undefined) return undefined;
@@ -53,7 +53,7 @@ export function arrayOf(definition: JsonSchema): JsonSchema | undefined {
     {},
     {
       type: "array",
-      items: withKeywords(items, { xml: name === unnamed ? undefined : { name } }),
+      items: withKeywords(items, { xml: name === defaultItemName ? undefined : { name } }),
       minItems: min === 0 ? undefined : min,
       maxItems: max === "unbounded" ? undefined : max,
     },

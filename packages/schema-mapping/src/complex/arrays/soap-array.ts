@@ -13,12 +13,12 @@ import { keepAnnotation, recallAnnotation } from "../../documentation/annotation
 import { type JsonSchema, withKeywords } from "../../json-schema.ts";
 import { modelText } from "../../model/model-text.ts";
 import { readModel } from "../../model/read-model.ts";
-import { withWrittenComplement } from "../../slices.ts";
+import { withWrittenComplement } from "../../slice-rules.ts";
 import type { BackwardContext, ForwardContext, SchemaNodeRule } from "../../walk.ts";
 import { attributeFrom, ownAttributeSchema } from "../attributes/attribute.ts";
 import { particleOf } from "../content/model-particle.ts";
 import { localElementSchema, withoutUse } from "../elements/local-element.ts";
-import { keepAttributes, recalledAttributes } from "../kept-schemas.ts";
+import { keepAttributes, recalledAttributes } from "../stored-declarations.ts";
 
 /**
  * A restriction of `soapenc:Array`, of either version, is an array. Its items are those of `wsdl:arrayType`, or else of

@@ -9,7 +9,7 @@ import { particleOf } from "../content/model-particle.ts";
 import { localElementSchema } from "../elements/local-element.ts";
 
 /** The element name of items for which the array states none. */
-export const unnamed = "item";
+export const defaultItemName = "item";
 
 /**
  * An element that holds one repeated child and nothing else is an array of it, where that is chosen (`wrappedArrays`):
@@ -34,7 +34,7 @@ export const wrappedArray: SchemaRule<ComplexType> = {
     const { min, max } = found.particle;
     return schemaOf({
       type: "array",
-      items: withoutWrapped(localElementSchema(unnamed, found.element, walk)),
+      items: withoutWrapped(localElementSchema(defaultItemName, found.element, walk)),
       minItems: min === 0 ? undefined : min,
       maxItems: max === "unbounded" ? undefined : max,
     });
@@ -46,7 +46,7 @@ export const wrappedArray: SchemaRule<ComplexType> = {
 export function wrapperOf(schema: JsonSchema, walk: BackwardWalk): ComplexType {
   const { items: item = {} } = schema;
   const occurs = occursOf(withKeywords(schema, { xml: undefined }), true);
-  const key = item.xml?.name ?? unnamed;
+  const key = item.xml?.name ?? defaultItemName;
   const model = {
     kind: "group",
     compositor: "sequence",
@@ -54,7 +54,7 @@ export function wrapperOf(schema: JsonSchema, walk: BackwardWalk): ComplexType {
     min: 1,
     max: 1,
   } as const;
-  const object: JsonSchema = { type: "object", properties: new Map([[key, asValue(item)]]) };
+  const object: JsonSchema = { type: "object", properties: new Map([[key, itemAsValue(item)]]) };
   const particle = particleOf(model, object, backwardContext(walk, new Recaller(undefined)));
   return {
     kind: "complexType",
@@ -66,6 +66,6 @@ export function wrapperOf(schema: JsonSchema, walk: BackwardWalk): ComplexType {
 }
 
 /** Returns an item as a value of its own: an item that is an array must not become a further repetition. */
-function asValue(item: JsonSchema): JsonSchema {
+function itemAsValue(item: JsonSchema): JsonSchema {
   return isRepeated(item) ? { ...item, xml: { ...item.xml, wrapped: true } } : item;
 }

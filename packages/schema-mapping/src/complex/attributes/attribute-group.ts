@@ -12,7 +12,7 @@ import { type JsonSchema, sameSchema } from "../../json-schema.ts";
 import { nameFromScope, nameInScope, nameOfReference } from "../../names/name-in-scope.ts";
 import { PropertyKeys } from "../../names/property-keys.ts";
 import { type BackwardWalk, type ForwardContext, forwardContext, type SchemaRule } from "../../walk.ts";
-import { keepAttributes, recalledAttributes } from "../kept-schemas.ts";
+import { keepAttributes, recalledAttributes } from "../stored-declarations.ts";
 import { attributeFrom, attributeSchema, isBareReference, isPlainReference, ownAttributeSchema } from "./attribute.ts";
 import { attributeOpening, attributeWildcard } from "./attribute-wildcard.ts";
 
@@ -64,7 +64,7 @@ export const attributeGroup: SchemaRule<AttributePart> = {
       if (property.xml?.attribute === true)
         uses.set(key, attributeFrom(key, property, required.has(key), context.walk));
     const groups = referencesFrom(context.recall<Json>("attributeGroups", isArray), uses, schema, context.walk);
-    const attributes = regrouped(uses, groups, (name) => ({
+    const attributes = withGroupReferences(uses, groups, (name) => ({
       kind: "attributeGroupReference",
       ref: nameFromScope(name, context.walk.scope.namespace),
       ...recallAnnotation(`attributeGroup/${name}`, context),
@@ -188,7 +188,7 @@ function referencesFrom(
 }
 
 /** Replaces the properties of groups by references, each at the position of the group's first property. */
-function regrouped(
+function withGroupReferences(
   uses: ReadonlyMap<string, AttributeUse>,
   groups: readonly GroupEntry[],
   reference: (name: string) => AttributeGroupReference,

@@ -12,7 +12,7 @@ import { nameOfAttribute } from "../../components/attribute-uses.ts";
 import { annotation, keepAnnotation, recallAnnotation } from "../../documentation/annotation.ts";
 import { type JsonSchema, sameSchema, withKeywords } from "../../json-schema.ts";
 import { isForm } from "../../names/element-forms.ts";
-import { mergedWithComplement, sliceKeywords } from "../../slices.ts";
+import { mergedWithComplement, sliceKeywords } from "../../slice-rules.ts";
 import {
   type BackwardWalk,
   backwardContext,
@@ -23,7 +23,7 @@ import {
 } from "../../walk.ts";
 import { type Property, withoutUse } from "../elements/local-element.ts";
 import { referencedValueConstraint, valueConstraint } from "../elements/value-constraint.ts";
-import { nameOfProperty, xmlOfProperty } from "../names-on-wire.ts";
+import { nameOfProperty, xmlOfProperty } from "../property-names.ts";
 
 /**
  * An attribute is a property with `xml: { attribute: true }`. A reference to a global attribute has a namespace, as

@@ -3,7 +3,7 @@ import { contentModelId, openGroup, type ReadContent } from "../../components/pa
 import { keepAnnotation } from "../../documentation/annotation.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { defaultModel, defaultWildcard, isImpliedBy } from "../../model/default-model.ts";
-import { type ContentModel, isOnce, type Model, placeOf } from "../../model/model.ts";
+import { type ContentModel, isOnce, type Model, positionName } from "../../model/model.ts";
 import { modelText } from "../../model/model-text.ts";
 import { sameOccurrence } from "../../model/occurrence.ts";
 import type { ForwardContext } from "../../walk.ts";
@@ -23,7 +23,7 @@ export function settleArrangement(
   for (const { particle } of particles) ledger.take(particle, contentModel);
   for (const { node, where } of arrangement) {
     ledger.take(node, contentModel);
-    keepAnnotation(node, placeOf(where), context);
+    keepAnnotation(node, positionName(where), context);
   }
   if (isImpliedBy(keywords, model)) return;
   const plain = defaultModel(keywords);

@@ -2,13 +2,19 @@ import type { Content } from "@soapstone/xml-model";
 import { contentModelId, type ReadContent, readContent } from "../../components/particle.ts";
 import { type JsonSchema, withKeywords } from "../../json-schema.ts";
 import { defaultModel } from "../../model/default-model.ts";
-import { type ContentModel, type ContentModelGroup, hasWildcard, placed, type Slots } from "../../model/model.ts";
-import { reconciled } from "../../model/model-edits.ts";
+import {
+  type ContentModel,
+  type ContentModelGroup,
+  hasWildcard,
+  type Slots,
+  withPositions,
+} from "../../model/model.ts";
+import { modelWithEdits } from "../../model/model-edits.ts";
 import { propertyOf } from "../../model/property-occurrence.ts";
 import { readModel } from "../../model/read-model.ts";
 import { PropertyKeys } from "../../names/property-keys.ts";
 import type { BackwardContext, SchemaRule } from "../../walk.ts";
-import { keepSchemas, recalledSchemas } from "../kept-schemas.ts";
+import { keepSchemas, recalledSchemas } from "../stored-declarations.ts";
 import { settleArrangement } from "./arrangement.ts";
 import { type ContentReading, elementsOf } from "./content-reading.ts";
 import { particleOf } from "./model-particle.ts";
@@ -80,7 +86,7 @@ export function contentFrom(schema: JsonSchema, context: BackwardContext, whenEm
   if (text === "") return { kind: "empty" };
   const read = text === undefined ? undefined : readModel(text);
   const absent = [...recalledSchemas("absent", context).keys()].filter((key) => schema.properties?.has(key) !== true);
-  const model = read === undefined ? plain : reconciled(placed(read), plain, absent);
+  const model = read === undefined ? plain : modelWithEdits(withPositions(read), plain, absent);
   return { kind: "elements", particle: particleOf(model, schema, context) };
 }
 

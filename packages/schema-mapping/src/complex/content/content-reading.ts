@@ -2,12 +2,12 @@ import { mapping } from "@soapstone/conversion";
 import { contentModelId, type PlacedElement, type ReadContent } from "../../components/particle.ts";
 import { keepAnnotation } from "../../documentation/annotation.ts";
 import { type JsonSchema, sameSchema } from "../../json-schema.ts";
-import { placeOf } from "../../model/model.ts";
+import { positionName } from "../../model/model.ts";
 import { deepestModel } from "../../model/read-model.ts";
 import type { ForwardContext } from "../../walk.ts";
 import { referenceSchema } from "../elements/element-reference.ts";
 import { localElementSchema } from "../elements/local-element.ts";
-import { sameButAnnotation, sharedBy } from "./shared-property.ts";
+import { sameButAnnotation, sharedProperty } from "./shared-property.ts";
 
 /** The schemas of the elements of a content. */
 export interface ContentReading {
@@ -58,12 +58,12 @@ function addElement({ key, term, where, isOwn }: PlacedElement, schema: JsonSche
   } else {
     // A named group has its own declarations in the document complement.
     if (sameButAnnotation(before.schema, schema)) {
-      if (isOwn) keepAnnotation(term, placeOf(where), context, { evenNone: true });
+      if (isOwn) keepAnnotation(term, positionName(where), context, { evenNone: true });
     } else {
-      if (isOwn) declared.set(placeOf(where), schema);
-      if (before.where !== undefined && !declared.has(placeOf(before.where)))
-        declared.set(placeOf(before.where), before.schema);
-      elements.set(key, { ...before, schema: sharedBy(before.schema, schema) });
+      if (isOwn) declared.set(positionName(where), schema);
+      if (before.where !== undefined && !declared.has(positionName(before.where)))
+        declared.set(positionName(before.where), before.schema);
+      elements.set(key, { ...before, schema: sharedProperty(before.schema, schema) });
       context.walk.ledger.settleAll(term, "approximated", contentModelId, sharedPropertyReason);
     }
   }

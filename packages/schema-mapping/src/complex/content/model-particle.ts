@@ -5,13 +5,13 @@ import { annotationAt } from "../../documentation/annotation.ts";
 import type { JsonSchema } from "../../json-schema.ts";
 import { isChild } from "../../model/default-model.ts";
 import { type ContentModel, type Model, partsOf } from "../../model/model.ts";
-import { itemOf } from "../../model/property-occurrence.ts";
+import { itemOfProperty } from "../../model/property-occurrence.ts";
 import { nameFromScope } from "../../names/name-in-scope.ts";
 import { type BackwardContext, backwardContext } from "../../walk.ts";
 import { elementReference } from "../elements/element-reference.ts";
 import { localElement } from "../elements/local-element.ts";
-import { recalledSchemas } from "../kept-schemas.ts";
-import { sameButAnnotation, sharedBy } from "./shared-property.ts";
+import { recalledSchemas } from "../stored-declarations.ts";
+import { sameButAnnotation, sharedProperty } from "./shared-property.ts";
 
 /** Builds the particles of a content model, with the declarations that the properties give. */
 export function particleOf(model: ContentModel, schema: JsonSchema, context: BackwardContext): Particle {
@@ -20,12 +20,12 @@ export function particleOf(model: ContentModel, schema: JsonSchema, context: Bac
   const declared = declaredIn(model, context);
   for (const [key, property] of schema.properties ?? []) {
     if (!isChild(key, property)) continue;
-    const { item } = itemOf(property, required.has(key));
+    const { item } = itemOfProperty(property, required.has(key));
     terms.set(key, () => declarationOf(key, item, context));
     const own = declared.get(key) ?? [];
     // Stored declarations that together no longer give the property are older than an edit of it.
     const [first, ...others] = own.map(({ schema: one }) => one);
-    if (first === undefined || !sameButAnnotation(others.reduce(sharedBy, first), item)) continue;
+    if (first === undefined || !sameButAnnotation(others.reduce(sharedProperty, first), item)) continue;
     for (const { where, schema: one } of own) terms.set(where, () => declarationOf(key, one, context));
   }
   for (const [key, item] of recalledSchemas("absent", context)) terms.set(key, () => declarationOf(key, item, context));

@@ -5,7 +5,7 @@ import { type JsonSchema, sameSchema, withKeywords } from "../../json-schema.ts"
  * values of either are accepted. If they differ in more than annotations, the complement has each declaration, by its
  * position in the model.
  */
-export function sharedBy(one: JsonSchema, other: JsonSchema): JsonSchema {
+export function sharedProperty(one: JsonSchema, other: JsonSchema): JsonSchema {
   const differing = (Object.keys(one) as (keyof JsonSchema)[]).filter(
     (keyword) => !aboutTheFirst.has(keyword) && !sameSchema(one[keyword], other[keyword]),
   );

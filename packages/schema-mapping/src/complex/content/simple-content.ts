@@ -15,7 +15,7 @@ import { type JsonSchema, withKeywords } from "../../json-schema.ts";
 import { valueKey } from "../../names/property-keys.ts";
 import { sameFacets } from "../../simple/facets.ts";
 import { simpleTypeSchema } from "../../simple/simple-type.ts";
-import { withWrittenComplement } from "../../slices.ts";
+import { withWrittenComplement } from "../../slice-rules.ts";
 import type { BackwardWalk, ForwardContext, SchemaNodeRule } from "../../walk.ts";
 import { withoutUse } from "../elements/local-element.ts";
 

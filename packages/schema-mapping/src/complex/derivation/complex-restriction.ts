@@ -2,12 +2,12 @@ import type { QName } from "@soapstone/xml-model";
 import { keepAnnotation, recallAnnotation } from "../../documentation/annotation.ts";
 import { typeFromText, typeText } from "../../names/type-text.ts";
 import type { BackwardContext, SchemaNodeRule } from "../../walk.ts";
-import type { Derived } from "./extension.ts";
+import type { ExtendedContent } from "./extension.ts";
 
 /**
  * A restriction of a complex type states its whole content: it does not refer to the base, whose name is complement.
  */
-export const complexRestriction: SchemaNodeRule<Derived> = {
+export const complexRestriction: SchemaNodeRule<ExtendedContent> = {
   id: "schema/complex-restriction",
   clauses: ["XSD 1.0 Part 1 §3.4.2 complexContent/restriction"],
   owns: { left: ["complexType@derivation"], right: [] },

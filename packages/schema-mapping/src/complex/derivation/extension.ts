@@ -5,13 +5,13 @@ import { typeFromText, typeText } from "../../names/type-text.ts";
 import type { SchemaRule } from "../../walk.ts";
 
 /** A type as its base and its own content. */
-export interface Derived {
+export interface ExtendedContent {
   readonly derivation?: Derivation | undefined;
   readonly own: JsonSchema;
 }
 
 /** An extension of a complex type is an `allOf` of the base and the content that the type adds. */
-export const extension: SchemaRule<Derived> = {
+export const extension: SchemaRule<ExtendedContent> = {
   id: "schema/extension",
   clauses: ["XSD 1.0 Part 1 §3.4.2 complexContent/extension"],
   owns: { left: ["complexType@derivation"], right: ["schema.allOf"] },

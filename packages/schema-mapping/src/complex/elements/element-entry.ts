@@ -4,7 +4,7 @@ import type { ElementDeclaration, QName } from "@soapstone/xml-model";
 import { elementsKey } from "../../component-kind.ts";
 import { nameFromScope, nameInScope } from "../../names/name-in-scope.ts";
 import { typeFromText, typeText } from "../../names/type-text.ts";
-import { sliceFields, sliceKeywords } from "../../slices.ts";
+import { sliceFields, sliceKeywords } from "../../slice-rules.ts";
 import { type BackwardWalk, type ForwardWalk, forwardContext } from "../../walk.ts";
 import { globalElement, globalSlices } from "./global-element.ts";
 

@@ -1,6 +1,6 @@
 import type { ElementDeclaration } from "@soapstone/xml-model";
 import { nameFromScope, nameInScope } from "../../names/name-in-scope.ts";
-import { type Slice, sliceFields, sliceKeywords } from "../../slices.ts";
+import { type Slice, sliceFields, sliceKeywords } from "../../slice-rules.ts";
 import { forwardContext, type SchemaRule, type SliceRule } from "../../walk.ts";
 import { abstractType } from "../derivation/abstract-type.ts";
 import { elementSlices, withoutUse } from "./local-element.ts";

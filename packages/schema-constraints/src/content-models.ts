@@ -3,14 +3,14 @@ import {
   type ContentModel,
   type ContentModelGroup,
   defaultModel,
+  exactlyOnce,
   hasChildren,
   hasWildcard,
   type JsonSchema,
   type Model,
+  modelWithEdits,
   nameFromScope,
-  once,
   readModel,
-  reconciled,
 } from "@soapstone/schema-mapping";
 
 /**
@@ -23,7 +23,7 @@ export function modelOf(schema: JsonSchema, namespace: string): ContentModel | u
   const read = typeof text === "string" && text !== "" ? readModel(text) : undefined;
   const absent = schema.kept?.get("absent");
   const keys = isObject(absent) ? [...absent.keys()].filter((key) => schema.properties?.has(key) !== true) : [];
-  const model = read === undefined ? plain : reconciled(read, plain, keys);
+  const model = read === undefined ? plain : modelWithEdits(read, plain, keys);
   if (!hasChildren(model)) return undefined;
   return hasWildcard(model) ? withWildcardTarget(model, namespace) : model;
 }
@@ -31,7 +31,7 @@ export function modelOf(schema: JsonSchema, namespace: string): ContentModel | u
 /** Joins two models in sequence: an extension adds to the content of its base (XSD 1.0 Part 1 §3.4.2). */
 export function joinedModels(base: ContentModel | undefined, own: ContentModel | undefined): ContentModel | undefined {
   if (base === undefined || own === undefined) return own ?? base;
-  return { kind: "group", compositor: "sequence", parts: [base, own], ...once };
+  return { kind: "group", compositor: "sequence", parts: [base, own], ...exactlyOnce };
 }
 
 /** Sets the target namespace for the wildcards of a model: that of the schema, or of the group that contains them. */

@@ -8,7 +8,7 @@ import { withWireMark } from "./names/wire-marks.ts";
  * Returns a function that gives each namespace one prefix for the whole document: a word of the namespace, else a
  * number.
  */
-export function prefixes(): (namespace: string) => string {
+export function namespacePrefixer(): (namespace: string) => string {
   const known = new Map([
     [envelopeNamespaces["1.1"], "soap"],
     [envelopeNamespaces["1.2"], "soap12"],
@@ -61,7 +61,7 @@ export function withPrefixes(schema: JsonSchema, prefixOf: (namespace: string) =
 }
 
 /** Returns a function that gives each namespace the prefix which schemas use for it, or else another prefix. */
-export function prefixesIn(schemas: ReadonlyMap<string, JsonSchema>): (namespace: string) => string {
+export function namespacePrefixerFor(schemas: ReadonlyMap<string, JsonSchema>): (namespace: string) => string {
   const found = new Map<string, string>();
   const waiting = [...schemas.values()].reverse();
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
@@ -69,6 +69,6 @@ export function prefixesIn(schemas: ReadonlyMap<string, JsonSchema>): (namespace
     if (namespace !== undefined && prefix !== undefined && !found.has(namespace)) found.set(namespace, prefix);
     pushParts(schema, waiting);
   }
-  const others = prefixes();
+  const others = namespacePrefixer();
   return (namespace) => found.get(namespace) ?? others(namespace);
 }

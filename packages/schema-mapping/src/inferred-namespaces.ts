@@ -3,8 +3,8 @@ import { noNamespace, type SchemaSet } from "@soapstone/xml-model";
 import { commonNamespace } from "./common-namespace.ts";
 import { referredDefinitions } from "./component-kind.ts";
 import { innerKey } from "./definition.ts";
+import type { DefinitionPlan } from "./definition-plan.ts";
 import { type JsonSchema, withKeywords } from "./json-schema.ts";
-import type { DefinitionPlan } from "./plan.ts";
 
 const key = "noNamespace";
 

@@ -9,8 +9,8 @@ import {
 import { namespaces, type QName } from "@soapstone/xml-model";
 import { type AdmittedElement, declaredIn, mostNames, mostTyped } from "./admitted.ts";
 import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts";
+import { wildcardsIn } from "./content-models.ts";
 import type { FlattenedType } from "./flattened-type.ts";
-import { wildcardsIn } from "./models.ts";
 import { closedByName, withoutNamedWildcards } from "./named-wildcards.ts";
 import { namespacePattern } from "./namespace-pattern.ts";
 import { escaped } from "./pattern-text.ts";

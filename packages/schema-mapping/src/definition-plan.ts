@@ -50,7 +50,7 @@ export function planDefinitions(set: SchemaSet, standard: Iterable<Component>): 
     }),
     names.values(),
   );
-  const nameOf = remembered((kind, name) => {
+  const nameOf = cachedNames((kind, name) => {
     if (kind === "type" && isEncodedType(name)) return undefined;
     const own = names.get(componentKey(kind, name));
     // Built-in types are keywords.
@@ -101,7 +101,7 @@ function abstractLast<One extends Component>(components: One[]): One[] {
 /**
  * Caches the names of definitions, since every use of a type asks for one. Equal names nearly always are one object.
  */
-export function remembered(answer: DefinitionPlan["nameOf"]): DefinitionPlan["nameOf"] {
+export function cachedNames(answer: DefinitionPlan["nameOf"]): DefinitionPlan["nameOf"] {
   type Names = Map<QName, string | null>;
   const known: Readonly<Record<"type" | "element", Names>> = { type: new Map(), element: new Map() };
   return (kind, name) => {
