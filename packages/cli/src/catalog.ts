@@ -10,7 +10,7 @@ export interface Catalog {
   /** The local file or folder (an address that ends with `/`) by the absolute address that it replaces. */
   readonly files: ReadonlyMap<DocumentUri, DocumentUri>;
   /** The entries of `--map`, as typed, whose address a document has referred to so far. */
-  readonly asked: ReadonlySet<string>;
+  readonly usedMapEntries: ReadonlySet<string>;
   readonly resolver: (files: Resolver) => Resolver;
 }
 
@@ -30,9 +30,9 @@ export function catalogOf(entries: readonly string[], entry: DocumentUri, cwd: s
     files.set(from, target);
     texts.set(from, text);
   }
-  const asked = new Set<string>();
-  const onAsked = (from: DocumentUri) => void asked.add(texts.get(from) ?? from);
-  return { files, asked, resolver: (resolver) => catalogResolver(files, resolver, onAsked) };
+  const usedMapEntries = new Set<string>();
+  const onUsed = (from: DocumentUri) => void usedMapEntries.add(texts.get(from) ?? from);
+  return { files, usedMapEntries, resolver: (resolver) => catalogResolver(files, resolver, onUsed) };
 }
 
 function readEntry(text: string, entry: DocumentUri, cwd: string) {
@@ -47,22 +47,22 @@ function readEntry(text: string, entry: DocumentUri, cwd: string) {
 }
 
 /** Adds to the result of a command a diagnostic for each entry of `--map` to which no document refers. */
-export function withUnasked<Found extends { readonly diagnostics: readonly Diagnostic[] }>(
+export function withUnusedMapEntries<Found extends { readonly diagnostics: readonly Diagnostic[] }>(
   found: Found & { readonly dependencies?: readonly DocumentUri[] },
   entries: readonly string[],
   ...inputs: readonly { readonly catalog: Catalog }[]
 ): Found {
   // If no document was read, none can refer to an entry.
   if (found.dependencies?.length === 0) return found;
-  return { ...found, diagnostics: [...found.diagnostics, ...unaskedOf(entries, inputs)] };
+  return { ...found, diagnostics: [...found.diagnostics, ...unusedMapEntries(entries, inputs)] };
 }
 
-function unaskedOf(
+function unusedMapEntries(
   entries: readonly string[],
   inputs: readonly { readonly catalog: Catalog }[],
 ): readonly Diagnostic[] {
   return [...new Set(entries)]
-    .filter((text) => inputs.every(({ catalog }) => !catalog.asked.has(text)))
+    .filter((text) => inputs.every(({ catalog }) => !catalog.usedMapEntries.has(text)))
     .map((text) =>
       input("option-without-effect", { option: `--map ${text}`, unasked: text.slice(0, text.lastIndexOf("=")) }),
     );

@@ -16,7 +16,7 @@ import type { OptionsOf } from "./command.ts";
 import { realPathOf, rootOf } from "./input/root.ts";
 import type { Io } from "./io.ts";
 import { limitsOf } from "./limits.ts";
-import { isThereAsFolder } from "./output.ts";
+import { isExistingFolder } from "./output.ts";
 import type { readingOptions } from "./shared-options.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -49,7 +49,7 @@ export async function documentInput(
   const limits = limitsOf(options.limit);
   const isStdin = input === "-";
   const file = isStdin ? resolve(io.cwd, options["stdin-name"] ?? "stdin") : fileOf(input, io.cwd);
-  if (!isStdin && file !== undefined && isThereAsFolder(file))
+  if (!isStdin && file !== undefined && isExistingFolder(file))
     throw new UsageError(
       `${input} is a folder; give a file, or a pattern in quotes: "${join(input, "**/*.wsdl")}". soapstone batch converts all descriptions in a folder.`,
     );

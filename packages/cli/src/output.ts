@@ -3,8 +3,8 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { companionName } from "@soapstone/pipeline";
 import { type DocumentUri, RealPaths } from "@soapstone/workspace";
+import { checkReplaceable } from "./generated/check-replaceable.ts";
 import { isLeftBehind } from "./generated/companion-mark.ts";
-import { sparesOthers } from "./generated/guard.ts";
 import { uninterrupted } from "./interrupt.ts";
 import type { Io } from "./io.ts";
 import { type ReplacedFile, replaceFiles, targetOfTemporary } from "./replace-files.ts";
@@ -23,7 +23,7 @@ export interface ProductFile {
   readonly octets?: Uint8Array;
   /**
    * The name of its source. If present, an existing file is only replaced if it was made from the same source
-   * (`sparesOthers`).
+   * (`checkReplaceable`).
    */
   readonly from?: string;
   /** For a document the name of its companion, and for a companion the name of its document. */
@@ -43,12 +43,12 @@ export interface ProductFile {
 export async function destinationOf(output: string | undefined, cwd: string): Promise<Destination> {
   if (output === undefined || output === "-") return { kind: "stdout" };
   const path = resolve(cwd, output);
-  const isFolder = output.endsWith("/") || output.endsWith(sep) || isThereAsFolder(path);
+  const isFolder = output.endsWith("/") || output.endsWith(sep) || isExistingFolder(path);
   return { kind: isFolder ? "folder" : "file", path };
 }
 
 /** Whether a path is an existing folder. */
-export function isThereAsFolder(path: string): boolean {
+export function isExistingFolder(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
   } catch {
@@ -69,19 +69,19 @@ export function isDevice(path: string): boolean {
 }
 
 /** Shortens a path for messages: relative to the working folder if the path is inside of it, otherwise absolute. */
-export function nearName(path: string, cwd: string): string {
+export function shortPath(path: string, cwd: string): string {
   const way = relative(cwd, path);
   return way.startsWith("..") ? path : way;
 }
 
 /** Returns the line of a summary about the files that `writeProduct` wrote into a folder. */
 export function writtenText(written: readonly string[], folder: string, cwd: string): string {
-  return `wrote ${written.length} ${written.length === 1 ? "file" : "files"} to ${nearName(folder, cwd)}`;
+  return `wrote ${written.length} ${written.length === 1 ? "file" : "files"} to ${shortPath(folder, cwd)}`;
 }
 
 /** Returns a line for each file that `writeProduct` wrote. */
 export function writtenLines(written: readonly string[], cwd: string): readonly string[] {
-  return written.map((path) => `wrote ${nearName(path, cwd)}`);
+  return written.map((path) => `wrote ${shortPath(path, cwd)}`);
 }
 
 /** What `writeProduct` may overwrite, and what it writes beside the output. */
@@ -138,21 +138,21 @@ export async function writeProduct(
     const links = to.kind === "folder" ? (rules.links ?? []) : [];
     // Files that are named after their sources may be written into a folder with other files.
     if (to.kind === "folder" && files.some(({ from }) => from === undefined))
-      claimFolder(to.path, [...files, ...links], rules.force);
+      prepareFolder(to.path, [...files, ...links], rules.force);
     const product = targetsOf(files, to);
     const targets = [...product, ...beside];
     const paths = new RealPaths();
     const places = targets.map((target): PlacedTarget => ({ ...target, real: paths.of(target.path) }));
-    sparesInputs(places, rules.inputs);
-    sparesEachOther(places);
+    checkNotInputs(places, rules.inputs);
+    checkDistinctPaths(places);
     const replaced = new Set((rules.replaced ?? []).map(pathOf));
-    for (const place of rules.force ? [] : places) if (!replaced.has(place.real.path)) await sparesOlder(place);
+    for (const place of rules.force ? [] : places) if (!replaced.has(place.real.path)) await checkExistingFile(place);
     if (to.kind === "folder")
-      staysInside(
+      checkInside(
         places.filter(({ isOwn }) => isOwn),
         paths.folder(to.path),
       );
-    if (rules.besideIn !== undefined) staysInside(places.slice(product.length), paths.folder(rules.besideIn));
+    if (rules.besideIn !== undefined) checkInside(places.slice(product.length), paths.folder(rules.besideIn));
     for (const folder of new Set(places.map(({ real }) => dirname(real.path)))) makeFolder(folder);
     // All files in one synchronous step: waiting for the event loop at each step of each file takes several times as
     // long.
@@ -212,7 +212,7 @@ function targetsOf(files: readonly ProductFile[], to: Destination): readonly Out
   );
 }
 
-function sparesEachOther(places: readonly PlacedTarget[]): void {
+function checkDistinctPaths(places: readonly PlacedTarget[]): void {
   const taken = new Set<string>();
   for (const { path, real } of places) {
     if (taken.has(real.path))
@@ -222,9 +222,9 @@ function sparesEachOther(places: readonly PlacedTarget[]): void {
 }
 
 /** A device or a pipe has no content that could be lost. */
-async function sparesOlder({ from, real, isCompanion = false, ...file }: PlacedTarget): Promise<void> {
+async function checkExistingFile({ from, real, isCompanion = false, ...file }: PlacedTarget): Promise<void> {
   if (from !== undefined && real.stats?.isFile() === true)
-    await sparesOthers({ ...file, real: real.path, from, isCompanion });
+    await checkReplaceable({ ...file, real: real.path, from, isCompanion });
 }
 
 /** Returns the companions of earlier runs beside files that no longer have a companion. */
@@ -241,10 +241,10 @@ function companionsLeftBehind(places: readonly PlacedTarget[], inputs: readonly 
 }
 
 /**
- * Throws a `UsageError` unless a folder is new, empty, or contains only files that are written now, or temporary files of
- * such that a killed process left.
+ * Creates a folder if it is missing. Throws a `UsageError` if the folder contains other files than those to be written
+ * and their temporary files, which a killed process may have left.
  */
-function claimFolder(path: string, files: readonly { readonly name: string }[], force: boolean): void {
+function prepareFolder(path: string, files: readonly { readonly name: string }[], force: boolean): void {
   makeFolder(path);
   const ours = new Set(files.map(({ name }) => name.split("/", 1)[0]));
   const stranger = readdirSync(path)
@@ -257,7 +257,7 @@ function claimFolder(path: string, files: readonly { readonly name: string }[], 
   }
 }
 
-function sparesInputs(places: readonly PlacedTarget[], inputs: readonly DocumentUri[]): void {
+function checkNotInputs(places: readonly PlacedTarget[], inputs: readonly DocumentUri[]): void {
   const read = new Set(inputs.filter((uri) => uri.startsWith("file:")).map(pathOf));
   for (const { path, real } of places)
     if (read.has(real.path)) throw new UsageError(`${path} is an input, and inputs are never overwritten.`);
@@ -271,7 +271,7 @@ function pathOf(uri: DocumentUri): string {
 }
 
 /** Throws a `UsageError` if a symbolic link in the folder leads out of it. */
-function staysInside(places: readonly PlacedTarget[], folder: string): void {
+function checkInside(places: readonly PlacedTarget[], folder: string): void {
   const start = folder.endsWith(sep) ? folder : folder + sep;
   for (const { path, real } of places)
     if (!real.path.startsWith(start))
@@ -302,13 +302,13 @@ function reasonOf(error: unknown): string {
  * a file system that refuses all folders, such as /proc.
  */
 function makeFolder(path: string): void {
-  if (isThereAsFolder(path)) return;
+  if (isExistingFolder(path)) return;
   const above = dirname(path);
   if (above !== path) makeFolder(above);
   try {
     mkdirSync(path);
   } catch (error) {
     // Another thread may have created the folder in the meantime.
-    if (!isThereAsFolder(path)) throw error;
+    if (!isExistingFolder(path)) throw error;
   }
 }

@@ -81,7 +81,7 @@ export async function withProgress<T>(io: Io, work: (progress: Progress) => Prom
  * Wraps a resolver so that each request updates the progress: the number of documents, and the address of the current
  * one.
  */
-export function showingReads(resolver: Resolver, progress: Progress): Resolver {
+export function withReadProgress(resolver: Resolver, progress: Progress): Resolver {
   let read = 0;
   return async (uri, ask) => {
     progress.update(read, undefined, `${read === 1 ? "document" : "documents"} read, now ${fileNameOf(uri)}`);

@@ -11,7 +11,13 @@ import { printJsonLine } from "./report/json.ts";
 import { jsonText } from "./report/json-text.ts";
 import { printPretty } from "./report/pretty.ts";
 import type { CommandReport } from "./report/run-report.ts";
-import { isForPrograms, type ReportTarget, reportTargets, type StreamName, standApart } from "./report/targets.ts";
+import {
+  checkDistinctFiles,
+  isForPrograms,
+  type ReportTarget,
+  reportTargets,
+  type StreamName,
+} from "./report/targets.ts";
 import type { baselineOptions, reportOptions } from "./shared-options.ts";
 import { UsageError } from "./usage-error.ts";
 import { version } from "./version.ts";
@@ -57,14 +63,14 @@ export function createReporter(options: ReportOptions, io: Io, home: StreamName 
   const { quiet, notes } = options;
   const folder = `${pathToFileURL(io.cwd).href}/`;
   const rules = { folder, max: maxOf(options.max), quiet, notes };
-  const asked = reportTargets(options.report, home, io.cwd, options.output);
-  const targets = [...asked, ...annotations(asked, io)];
+  const requested = reportTargets(options.report, home, io.cwd, options.output);
+  const targets = [...requested, ...annotations(requested, io)];
   const baseline = baselineFile(options.baseline, options["write-baseline"] === true, io.cwd);
   const files = targets.flatMap(({ to }) => (typeof to === "string" ? [] : [to]));
-  standApart([...files, ...(baseline === undefined ? [] : [baseline.file])]);
+  checkDistinctFiles([...files, ...(baseline === undefined ? [] : [baseline.file])]);
 
   const outputs = targets.map((target) => outputOf(target, io));
-  const isSilent = asked.every(({ to }) => typeof to !== "string");
+  const isSilent = requested.every(({ to }) => typeof to !== "string");
   const needsFindings = targets.some(({ format }) => format !== "pretty");
   const findingsOf = findingsFrom(folder);
   const all: Finding[] = [];
@@ -146,10 +152,10 @@ function outputOf(target: ReportTarget, io: Io) {
  * In a workflow of GitHub Actions, adds workflow commands to text reports on a stream, so that GitHub annotates the
  * lines of changed files. Returns these additional reports; none where a format for programs uses the stream.
  */
-function annotations(asked: readonly ReportTarget[], io: Io): readonly ReportTarget[] {
-  const isAsked = asked.some(({ format }) => format === "github");
-  const isRead = asked.some((target) => typeof target.to === "string" && isForPrograms(target));
-  return io.env?.GITHUB_ACTIONS === "true" && !isAsked && !isRead ? [{ format: "github", to: "stderr" }] : [];
+function annotations(requested: readonly ReportTarget[], io: Io): readonly ReportTarget[] {
+  const isRequested = requested.some(({ format }) => format === "github");
+  const isRead = requested.some((target) => typeof target.to === "string" && isForPrograms(target));
+  return io.env?.GITHUB_ACTIONS === "true" && !isRequested && !isRead ? [{ format: "github", to: "stderr" }] : [];
 }
 
 /**

@@ -97,7 +97,7 @@ function isOutOfStack(error: unknown): boolean {
  * json` as JSON.
  */
 function help(args: readonly string[], io: Io): ExitCode {
-  const { name, isJson } = helpAsked(args);
+  const { name, isJson } = helpRequest(args);
   const command = name === undefined ? undefined : commandNamed(name);
   if (isJson)
     io.stdout.write(jsonText(command === undefined ? mainHelpJson(commands, version()) : commandHelpJson(command), 2));
@@ -105,7 +105,7 @@ function help(args: readonly string[], io: Io): ExitCode {
   return exitCode.ok;
 }
 
-function helpAsked(args: readonly string[]): { readonly name: string | undefined; readonly isJson: boolean } {
+function helpRequest(args: readonly string[]): { readonly name: string | undefined; readonly isJson: boolean } {
   const at = args.findIndex((arg) => arg === "--format" || arg.startsWith("--format="));
   const format = args[at] === "--format" ? args[at + 1] : args[at]?.slice("--format=".length);
   const name = args.find((arg, index) => !arg.startsWith("-") && (at < 0 || index !== at + 1));

@@ -56,7 +56,7 @@ export { convertDocument } from "./convert/convert-document.ts";
 export type { ConvertOptions } from "./convert/convert-options.ts";
 export type { Blocked, Converted, ConvertOutcome, Unreadable } from "./convert/convert-outcome.ts";
 export type { OperationCounts } from "./convert/operation-counts.ts";
-export { withoutShell } from "./convert/without-shell.ts";
+export { withoutIncompleteOutput } from "./convert/without-incomplete-output.ts";
 export { input } from "./diagnostics/input-diagnostics.ts";
 export type { RunReport } from "./diagnostics/run-report.ts";
 export { unmatchedIn, type WrongSelection } from "./diagnostics/selection.ts";

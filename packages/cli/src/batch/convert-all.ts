@@ -48,7 +48,7 @@ function answerOf(outcome: TaskOutcome<EntryAnswer>, task: EntryTask, ms: number
     options: task.optionsDigest,
     version: task.version,
   };
-  return { record, isUnchanged: false, asked: [] };
+  return { record, isUnchanged: false, usedMapEntries: [] };
 }
 
 function reasonOf(outcome: Exclude<TaskOutcome<EntryAnswer>, { readonly status: "done" }>): string {

@@ -8,7 +8,7 @@ import {
   convertDocument,
   movedCompanion,
   type OutputFile,
-  withoutShell,
+  withoutIncompleteOutput,
 } from "@soapstone/pipeline";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { folderUri } from "../companion-place.ts";
@@ -17,7 +17,7 @@ import { generatedFiles } from "../generated/product.ts";
 import type { Io } from "../io.ts";
 import { type ProductFile, writeProduct } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
-import { areUnchanged, dependenciesOf, digestOf, notingResolver } from "./digest.ts";
+import { areUnchanged, dependenciesOf, digestOf, recordingResolver } from "./digest.ts";
 import { recordFindings } from "./findings.ts";
 import { isOutputOf, type OutputName, placeFiles } from "./output-name.ts";
 import type { BatchRecord, RecordedOutput } from "./record.ts";
@@ -57,7 +57,7 @@ export interface EntryAnswer {
   /** Nothing was converted, since the outputs of an earlier run are up to date. */
   readonly isUnchanged: boolean;
   /** The entries of `--map` whose address a document refers to. */
-  readonly asked: readonly string[];
+  readonly usedMapEntries: readonly string[];
   /** The selections that match nothing in the input; absent if the input could not be read. */
   readonly unmatched?: readonly Unmatched[];
 }
@@ -77,8 +77,8 @@ export async function convertEntry(task: EntryTask): Promise<EntryAnswer> {
     return await convertInput(task);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    const said = { reason: error.message, findings: [], dependencies: [], ...nothingWritten(task) };
-    return { record: recordOf(task, "refused", 0, said), isUnchanged: false, asked: [] };
+    const result = { reason: error.message, findings: [], dependencies: [], ...nothingWritten(task) };
+    return { record: recordOf(task, "refused", 0, result), isUnchanged: false, usedMapEntries: [] };
   }
 }
 
@@ -90,39 +90,44 @@ async function convertInput(task: EntryTask): Promise<EntryAnswer> {
     ioIn(task.cwd),
     task.hasNoCompanions ? "none" : undefined,
   );
-  const asked = () => [...catalog.asked];
+  const usedMapEntries = () => [...catalog.usedMapEntries];
   const home: DocumentUri = `${pathToFileURL(task.cwd).href}/`;
   if (before !== undefined && (await isDone(before, task, entry, home, limits.bytes ?? Number.POSITIVE_INFINITY)))
-    return { record: before, isUnchanged: true, asked: asked() };
+    return { record: before, isUnchanged: true, usedMapEntries: usedMapEntries() };
 
   const start = performance.now();
-  const { resolver, noted } = notingResolver(entry.resolver);
+  const { resolver, answers } = recordingResolver(entry.resolver);
   const entryStem = posix.basename(task.name.stem);
   const companionUri = folderUri(join(task.folder, posix.dirname(task.name.stem)));
-  const outcome = withoutShell(
+  const outcome = withoutIncompleteOutput(
     await convertDocument(
       { ...entry, resolver },
       { ...conversion, entryStem, companionUri, hasOtherInputs: task.hasOtherInputs, limits },
     ),
   );
   const written = await writtenBy(outcome, task);
-  const said = {
-    ...sizeOf(noted.get(entry.uri)),
+  const result = {
+    ...sizeOf(answers.get(entry.uri)),
     ...madeOf(outcome),
     findings: recordFindings(outcome.diagnostics, outcome.sources, home),
     ...written,
-    dependencies: dependenciesOf(noted, entry.uri, home),
+    dependencies: dependenciesOf(answers, entry.uri, home),
   };
   const status = written.reason === undefined ? statusOf(outcome) : "refused";
   const unmatched = "unmatched" in outcome ? { unmatched: outcome.unmatched.flatMap(unmatchedOf) } : {};
-  return { record: recordOf(task, status, since(start), said), isUnchanged: false, asked: asked(), ...unmatched };
+  return {
+    record: recordOf(task, status, since(start), result),
+    isUnchanged: false,
+    usedMapEntries: usedMapEntries(),
+    ...unmatched,
+  };
 }
 
 type RecordedResult = Omit<BatchRecord, "input" | "status" | "ms" | "options" | "version">;
 
 /** Creates a record, with its fields in the order of their importance to readers. */
-function recordOf(task: EntryTask, status: BatchRecord["status"], ms: number, said: RecordedResult): BatchRecord {
-  return { input: task.input, status, ms, ...said, options: task.optionsDigest, version: task.version };
+function recordOf(task: EntryTask, status: BatchRecord["status"], ms: number, result: RecordedResult): BatchRecord {
+  return { input: task.input, status, ms, ...result, options: task.optionsDigest, version: task.version };
 }
 
 type WrittenFiles = Pick<BatchRecord, "outputs" | "kept" | "reason">;
@@ -158,7 +163,7 @@ function inItsPlace(file: OutputFile, { folder, name }: EntryTask): OutputFile {
 async function isDone(
   before: BatchRecord,
   task: EntryTask,
-  entry: { readonly uri: DocumentUri; readonly resolver: Parameters<typeof notingResolver>[0] },
+  entry: { readonly uri: DocumentUri; readonly resolver: Parameters<typeof recordingResolver>[0] },
   home: DocumentUri,
   maxBytes: number,
 ): Promise<boolean> {

@@ -8,31 +8,31 @@ export function digestOf(content: Uint8Array | string): string {
 }
 
 /** A resolver that records each requested address, with the size and digest of the document. */
-export interface NotingResolver {
+export interface RecordingResolver {
   readonly resolver: Resolver;
-  readonly noted: ReadonlyMap<DocumentUri, Noted>;
+  readonly answers: ReadonlyMap<DocumentUri, RecordedAnswer>;
 }
 
 /** The answer of a resolver for one address, as size and digest. */
-export interface Noted {
+export interface RecordedAnswer {
   readonly bytes: number;
   /** Null if there is no such document, or it must not be read. */
   readonly digest: string | null;
 }
 
 /** Wraps a resolver so that it records all answers. */
-export function notingResolver(inner: Resolver): NotingResolver {
-  const noted = new Map<DocumentUri, Noted>();
+export function recordingResolver(inner: Resolver): RecordingResolver {
+  const answers = new Map<DocumentUri, RecordedAnswer>();
   const resolver: Resolver = async (uri, ask) => {
     const answer = await inner(uri, ask);
-    if (answer?.ok !== true) noted.set(uri, { bytes: 0, digest: null });
+    if (answer?.ok !== true) answers.set(uri, { bytes: 0, digest: null });
     else {
       const { content } = answer.value;
-      noted.set(uri, { bytes: Buffer.byteLength(content), digest: digestOf(content) });
+      answers.set(uri, { bytes: Buffer.byteLength(content), digest: digestOf(content) });
     }
     return answer;
   };
-  return { resolver, noted };
+  return { resolver, answers };
 }
 
 /**
@@ -40,11 +40,11 @@ export function notingResolver(inner: Resolver): NotingResolver {
  * ends with `/`).
  */
 export function dependenciesOf(
-  noted: ReadonlyMap<DocumentUri, Noted>,
+  answers: ReadonlyMap<DocumentUri, RecordedAnswer>,
   entry: DocumentUri,
   folder: DocumentUri,
 ): readonly RecordedDependency[] {
-  return [...noted]
+  return [...answers]
     .filter(([uri]) => uri !== entry)
     .map(([uri, { digest }]) => ({ uri: relativeUri(folder, uri), digest }))
     .sort((a, b) => (a.uri < b.uri ? -1 : 1));

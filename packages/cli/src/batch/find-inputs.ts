@@ -2,7 +2,7 @@ import { relative, resolve, sep } from "node:path";
 import { isAddress } from "../input/address.ts";
 import { type FoundInputs, findEntries } from "../input/folder-inputs.ts";
 import { filesIn, filesMatching, isPattern } from "../input/glob.ts";
-import { isThereAsFolder } from "../output.ts";
+import { isExistingFolder } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** Files that must not become inputs, since batches write them. */
@@ -29,7 +29,7 @@ export function findInputs(args: readonly string[], cwd: string, excluded: Exclu
     if (isPattern(arg, cwd)) {
       const files = filesMatching(arg, cwd).map((file) => resolve(cwd, file));
       named.push(...withoutOutputs(files, excluded, `Only outputs of an earlier batch match "${arg}".`));
-    } else if (isThereAsFolder(path)) {
+    } else if (isExistingFolder(path)) {
       for (const file of withoutOutputs(filesIn(path), excluded, `There are no files in ${arg}.`, path))
         inFolders.set(file, path);
     } else named.push(path);

@@ -2,7 +2,7 @@ import { dirname, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ConvertOptions } from "@soapstone/pipeline";
 import type { DocumentUri } from "@soapstone/workspace";
-import { nearName } from "../output.ts";
+import { shortPath } from "../output.ts";
 import { projectFolder } from "../project-folder.ts";
 import { type Excluded, findInputs, isBelow } from "./find-inputs.ts";
 import { nameOutputs } from "./name-outputs.ts";
@@ -49,14 +49,14 @@ export function batchInputs(
   const { entries, parts, others } = findInputs(args, cwd, excluded, maxBytes);
   const named = entries
     .map(({ path, kind, folder }) => ({
-      ...{ path: slashed(path), shown: slashed(nearName(path, cwd)), kind },
+      ...{ path: slashed(path), displayName: slashed(shortPath(path, cwd)), kind },
       root: folder === undefined || projectFolder(dirname(path)) !== undefined ? undefined : folder,
     }))
-    .sort((a, b) => (a.shown < b.shown ? -1 : 1));
+    .sort((a, b) => (a.displayName < b.displayName ? -1 : 1));
   const names = nameOutputs(named, conversion);
-  const inputs = named.flatMap(({ shown, root }, index) => {
+  const inputs = named.flatMap(({ displayName, root }, index) => {
     const name = names[index];
-    return name === undefined ? [] : [{ input: shown, name, ...(root === undefined ? {} : { root }) }];
+    return name === undefined ? [] : [{ input: displayName, name, ...(root === undefined ? {} : { root }) }];
   });
   const spared = entries
     .filter(({ path }) => isBelow(path, excluded.folder))

@@ -8,7 +8,7 @@ export interface NamedInput {
   /** The absolute path, separated by slashes. */
   readonly path: string;
   /** The name of the input in messages. */
-  readonly shown: string;
+  readonly displayName: string;
   /** The kind of the input; undefined if it is unknown. */
   readonly kind: ReadableKind | undefined;
 }
@@ -30,7 +30,7 @@ export function nameOutputs(
       ? name
       : nameOf(posix.relative(common, input.path), input, options);
   });
-  refuseDoubles(names, inputs);
+  checkDistinctNames(names, inputs);
   return names;
 }
 
@@ -57,16 +57,16 @@ function countsOf(names: readonly OutputName[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-function refuseDoubles(names: readonly OutputName[], inputs: readonly NamedInput[]): void {
+function checkDistinctNames(names: readonly OutputName[], inputs: readonly NamedInput[]): void {
   const first = new Map<string, string>();
   for (const [index, name] of names.entries()) {
-    const shown = inputs[index]?.shown ?? name.stem;
+    const displayName = inputs[index]?.displayName ?? name.stem;
     const other = first.get(keyOf(name));
     if (other !== undefined)
       throw new UsageError(
-        `The outputs of ${other} and ${shown} would both have the name ${posix.join(posix.dirname(name.stem), name.entry)}. Convert one of them to another folder.`,
+        `The outputs of ${other} and ${displayName} would both have the name ${posix.join(posix.dirname(name.stem), name.entry)}. Convert one of them to another folder.`,
       );
-    first.set(keyOf(name), shown);
+    first.set(keyOf(name), displayName);
   }
 }
 

@@ -16,7 +16,7 @@ export interface InputsRun {
   /** The number of inputs whose outputs from an earlier run were up to date. */
   readonly unchanged: number;
   /** The entries of `--map` whose address a document refers to. */
-  readonly asked: ReadonlySet<string>;
+  readonly usedMapEntries: ReadonlySet<string>;
   /** The highest exit status of all inputs. */
   readonly status: ExitCode;
   /** The signal that ended the run early. */
@@ -40,7 +40,7 @@ export async function runInputs(
 ): Promise<InputsRun> {
   const adder = createAdder();
   const places = new Map<string, RecordPlace>();
-  const asked = new Set<string>();
+  const usedMapEntries = new Set<string>();
   let unchanged = 0;
   let status: ExitCode = exitCode.ok;
   const threads = Math.min(bounds.threads, number);
@@ -57,7 +57,7 @@ export async function runInputs(
           const { record } = answer;
           places.set(record.input, journal.append(record));
           adder.add(record);
-          for (const entry of answer.asked) asked.add(entry);
+          for (const entry of answer.usedMapEntries) usedMapEntries.add(entry);
           if (answer.isUnchanged) unchanged += 1;
           const own = statusOf(record, failOn);
           if (own > status) status = own;
@@ -73,7 +73,7 @@ export async function runInputs(
   }
   const ended = endedBy();
   return {
-    ...{ totals: adder.totals(), places, unchanged, asked, status },
+    ...{ totals: adder.totals(), places, unchanged, usedMapEntries, status },
     ...(ended === undefined ? {} : { endedBy: ended }),
   };
 }

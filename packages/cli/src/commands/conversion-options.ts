@@ -62,10 +62,10 @@ export async function conversionOptionsOf(options: ConvertCommandOptions, cwd: s
 
 /** Parses `--security`: undefined without a value. Throws a `UsageError` for an unknown kind of security. */
 export function securityOf(text: string | undefined): FacadeOptions["security"] {
-  const asked = gatewaySecurity(text);
-  if (text !== undefined && asked === undefined)
+  const security = gatewaySecurity(text);
+  if (text !== undefined && security === undefined)
     throw new UsageError(`--security takes none, basic or apiKey:HEADER, not "${text}".`);
-  return asked;
+  return security;
 }
 
 function facadeOptionsOf(options: ConvertCommandOptions): FacadeOptions {

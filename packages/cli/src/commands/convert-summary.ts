@@ -5,7 +5,7 @@ import type { CommandInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import { rootLines } from "../input/root.ts";
 import type { Io } from "../io.ts";
-import { nearName, writtenLines } from "../output.ts";
+import { shortPath, writtenLines } from "../output.ts";
 import { count, countsJson, countsText } from "../report.ts";
 import type { convertOptions } from "./convert-options.ts";
 import { missingOriginalText } from "./missing-original.ts";
@@ -59,7 +59,7 @@ export function summaryLines(
   return [
     ...(isAlone ? [] : [`${input}:`]),
     ...writtenLines(written, io.cwd),
-    ...removed.map((path) => `removed ${nearName(path, io.cwd)}, the companion of the previous file`),
+    ...removed.map((path) => `removed ${shortPath(path, io.cwd)}, the companion of the previous file`),
     ...originalText(outcome, entry, io).map((text) => `original: ${text}`),
     ...rootLines(entry, outcome.dependencies, io.cwd),
     ...complementText(outcome, written, view).map((text) => `complement: ${text}`),

@@ -31,12 +31,12 @@ function kindsOf(destination: Destination): readonly Target[] | undefined {
 }
 
 /** Whether the name of the output has the ending of a document (`.wsdl`, `.yaml` ...). */
-export function isCalledLikeOne(destination: Destination): boolean {
+export function hasDocumentEnding(destination: Destination): boolean {
   return kindsOf(destination) !== undefined;
 }
 
 /** Returns the target that the name of the output determines; undefined if it determines none. */
-export function preferredBy(destination: Destination): Target | undefined {
+export function targetOfEnding(destination: Destination): Target | undefined {
   const [only, ...others] = kindsOf(destination) ?? [];
   return others.length === 0 ? only : undefined;
 }
@@ -45,16 +45,16 @@ export function preferredBy(destination: Destination): Target | undefined {
  * Throws a `UsageError` if the name of the output has the ending of another kind of document, unless that file is an
  * input. `otherwise` ends the message: what to do if the name is intended.
  */
-export function suitsName(
+export function checkEnding(
   to: Target,
   destination: Destination,
   inputs: readonly DocumentUri[],
-  otherwise: string,
+  advice: string,
 ): void {
-  const asked = kindsOf(destination);
-  if (destination.kind !== "file" || asked === undefined || asked.includes(to)) return;
+  const allowed = kindsOf(destination);
+  if (destination.kind !== "file" || allowed === undefined || allowed.includes(to)) return;
   if (inputs.includes(pathToFileURL(destination.path).href)) return;
   throw new UsageError(
-    `The output is ${titles[to]}, but ${basename(destination.path)} is the name of another kind of file. Give the output another name${otherwise}.`,
+    `The output is ${titles[to]}, but ${basename(destination.path)} is the name of another kind of file. Give the output another name${advice}.`,
   );
 }

@@ -20,13 +20,13 @@ import { createProgress } from "../progress.ts";
 import { openPool, type PoolOptions } from "../threads/pool.ts";
 import { UsageError } from "../usage-error.ts";
 import { version } from "../version.ts";
-import { acceptable } from "./acceptable.ts";
 import type { batchOptions } from "./batch.ts";
 import { type BatchOptions, boundsOf } from "./batch-options.ts";
+import { checkConvertOptions } from "./check-convert-options.ts";
 import { conversionOptionsOf } from "./conversion-options.ts";
 
 export const runBatch: Run<typeof batchOptions> = async ({ options, positionals }, io) => {
-  acceptable(options);
+  checkConvertOptions(options);
   if (options.output === undefined) throw new UsageError("The folder for the outputs is missing: add -o DIR.");
   const folder = resolve(io.cwd, options.output);
   const shard = shardOf(options.shard);
@@ -122,8 +122,8 @@ function summarise(
   options: BatchOptions,
   io: Io,
 ): void {
-  const { totals, unchanged, asked } = run;
-  const unasked = options.map.filter((entry) => !asked.has(entry) && unchanged === 0);
+  const { totals, unchanged, usedMapEntries } = run;
+  const unused = options.map.filter((entry) => !usedMapEntries.has(entry) && unchanged === 0);
   const lines = [
     ...failureLines(totals),
     ...(totals.failed.length > 0 ? [""] : []),
@@ -135,7 +135,7 @@ function summarise(
       ? []
       : [`${filesText(others)} of folders ${others === 1 ? "is no description" : "are no descriptions"}`]),
     ...(unchanged === 0 ? [] : [`${unchanged} of ${inputs.length} inputs were done before`]),
-    ...unasked.map((entry) => `no document asked for --map ${entry}`),
+    ...unused.map((entry) => `no document asked for --map ${entry}`),
     `took ${(ms / 1000).toFixed(1)} s in ${threads} ${threads === 1 ? "thread" : "threads"}`,
     ...(run.endedBy === undefined
       ? writtenLines(written, io.cwd)

@@ -1,6 +1,6 @@
 import { basename, resolve } from "node:path";
 import { type BundleOutcome, bundleDocument } from "@soapstone/pipeline";
-import { withUnasked } from "../catalog.ts";
+import { withUnusedMapEntries } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { companionFolder } from "../companion-place.ts";
 import { documentInput } from "../document-input.ts";
@@ -8,10 +8,10 @@ import { type ExitCode, exitCode } from "../exit-code.ts";
 import { rootLines } from "../input/root.ts";
 import type { Io } from "../io.ts";
 import { type Destination, destinationOf, writeProduct, writtenLines } from "../output.ts";
-import { showingReads, withProgress } from "../progress.ts";
+import { withProgress, withReadProgress } from "../progress.ts";
 import { count, countsJson, countsText, createReporter } from "../report.ts";
 import type { bundleOptions } from "./bundle.ts";
-import { suitsName } from "./ending.ts";
+import { checkEnding } from "./ending.ts";
 
 type Options = OptionsOf<typeof bundleOptions>;
 
@@ -19,10 +19,10 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
   const { limits, ...entry } = await documentInput(input, options, io, options.companion);
-  const outcome = withUnasked(
+  const outcome = withUnusedMapEntries(
     await withProgress(io, (progress) =>
       bundleDocument(
-        { ...entry, resolver: showingReads(entry.resolver, progress) },
+        { ...entry, resolver: withReadProgress(entry.resolver, progress) },
         {
           format: options.format,
           siblings: options.siblings,
@@ -41,7 +41,7 @@ export const runBundle: Run<typeof bundleOptions> = async ({ options, positional
   );
   if (outcome.status === "bundled") {
     const kind = outcome.kind === "json-schema" ? "jsonschema" : outcome.kind;
-    suitsName(kind, destination, outcome.dependencies, ": a bundle is of the kind of its input");
+    checkEnding(kind, destination, outcome.dependencies, ": a bundle is of the kind of its input");
   }
   const written = await write(outcome, destination, options, io);
   reporter.findings(outcome.diagnostics, outcome.sources);

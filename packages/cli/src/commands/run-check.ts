@@ -1,6 +1,6 @@
 import { checkDocument, unmatchedIn, validateDocument } from "@soapstone/pipeline";
 import type { Diagnostic } from "@soapstone/workspace";
-import { withUnasked } from "../catalog.ts";
+import { withUnusedMapEntries } from "../catalog.ts";
 import type { Invocation, OptionsOf, Run } from "../command.ts";
 import { type CommandInput, documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
@@ -43,7 +43,7 @@ async function checkAll(
     inputs.push(...used);
     // An unused entry of `--map` is reported once, with the last input: before that, a later input may still use it.
     const isLast = index === names.length - 1;
-    const outcome = isLast ? withUnasked(found, options.map, ...inputs) : found;
+    const outcome = isLast ? withUnusedMapEntries(found, options.map, ...inputs) : found;
     const { kind, sources, dependencies } = outcome;
     progress.clear();
     const about = { entry: used[0].uri, isFailed: kind === undefined };

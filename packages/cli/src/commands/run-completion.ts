@@ -17,17 +17,20 @@ const scripts = {
   powershell: powershellCompletion,
 } as const satisfies Record<(typeof shells)[number], unknown>;
 
-export const runCompletion: Run<typeof completionOptions> = async ({ options, positionals: [asked], config }, io) => {
+export const runCompletion: Run<typeof completionOptions> = async (
+  { options, positionals: [shellName], config },
+  io,
+) => {
   if (options.ids !== undefined) {
     if (config !== undefined) for (const id of idsOf(config.config, options.ids)) io.stdout.write(`${id}\n`);
     return exitCode.ok;
   }
-  if (asked === undefined) throw new UsageError(`The name of the shell is missing: ${shells.join(", ")}.`);
-  const shell = shells.find((each) => each === asked);
+  if (shellName === undefined) throw new UsageError(`The name of the shell is missing: ${shells.join(", ")}.`);
+  const shell = shells.find((each) => each === shellName);
   if (shell === undefined) {
-    const meant = nearest(asked, shells);
+    const meant = nearest(shellName, shells);
     const hint = meant === undefined ? "" : ` Did you mean ${meant}?`;
-    throw new UsageError(`There is no completion for "${asked}"; the shells are ${shells.join(", ")}.${hint}`);
+    throw new UsageError(`There is no completion for "${shellName}"; the shells are ${shells.join(", ")}.${hint}`);
   }
   // Loaded late, since the table imports this file.
   const { commands } = await import("./table.ts");

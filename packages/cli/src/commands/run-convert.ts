@@ -1,7 +1,12 @@
 import { basename, dirname, isAbsolute, relative, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type ConvertOptions, type ConvertOutcome, convertDocument, withoutShell } from "@soapstone/pipeline";
-import { withUnasked } from "../catalog.ts";
+import {
+  type ConvertOptions,
+  type ConvertOutcome,
+  convertDocument,
+  withoutIncompleteOutput,
+} from "@soapstone/pipeline";
+import { withUnusedMapEntries } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { companionBehindLink, companionFolder, folderUri } from "../companion-place.ts";
 import { type CommandInput, documentInput } from "../document-input.ts";
@@ -22,11 +27,11 @@ import {
 import { withProgress } from "../progress.ts";
 import { createReporter, type Reporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
-import { acceptable } from "./acceptable.ts";
+import { checkConvertOptions } from "./check-convert-options.ts";
 import { conversionOptionsOf } from "./conversion-options.ts";
 import type { convertOptions } from "./convert-options.ts";
 import { statusOf, summaryJson, summaryLines } from "./convert-summary.ts";
-import { isCalledLikeOne, preferredBy, suitsName } from "./ending.ts";
+import { checkEnding, hasDocumentEnding, targetOfEnding } from "./ending.ts";
 
 type Options = OptionsOf<typeof convertOptions>;
 
@@ -46,10 +51,10 @@ interface ConvertedInput {
 
 export const runConvert: Run<typeof convertOptions> = async ({ options, positionals }, io) => {
   const reporter = createReporter(options, io);
-  acceptable(options);
+  checkConvertOptions(options);
   const inputs = expandInputs(positionals, io.cwd);
-  const to = placeOf(await destinationOf(options.output, io.cwd), options, inputs.length);
-  fitsSeveral(inputs, to, options);
+  const to = destinationFor(await destinationOf(options.output, io.cwd), options, inputs.length);
+  checkInputCount(inputs, to, options);
   const conversions = await withProgress(io, async (progress) => {
     const made: ConvertedInput[] = [];
     for (const input of inputs) {
@@ -60,8 +65,8 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
   });
   const unmatched = unmatchedInAll(conversions);
   if (unmatched !== undefined) return refuse(unmatched, conversions, reporter, io);
-  for (const { outcome, files } of conversions) fitsPlace(outcome, files, to, options);
-  sparesEachInput(conversions);
+  for (const { outcome, files } of conversions) checkDestination(outcome, files, to, options);
+  checkDistinctNames(conversions);
   // Write before reporting: if the output cannot be written, that error is the only message.
   const rules = {
     inputs: conversions.flatMap(({ outcome }) => outcome.dependencies),
@@ -79,7 +84,9 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
     start += files.length;
     // An unused entry of `--map` is reported once, with the last input: before that, a later input may still use it.
     const isLast = index === conversions.length - 1;
-    const found = isLast ? withUnasked(outcome, options.map, ...conversions.flatMap((each) => each.used)) : outcome;
+    const found = isLast
+      ? withUnusedMapEntries(outcome, options.map, ...conversions.flatMap((each) => each.used))
+      : outcome;
     const named = { entry: entry.uri, isFailed: outcome.status !== "converted" };
     const counted = { ...found, diagnostics: reporter.findings(found.diagnostics, found.sources, named) };
     const about = { input, entry, isAlone: inputs.length === 1, view: options.view };
@@ -95,15 +102,15 @@ export const runConvert: Run<typeof convertOptions> = async ({ options, position
  * Returns the destination: for several independent outputs `-o NAME` is a folder, unless the name has the ending of a
  * document.
  */
-function placeOf(to: Destination, options: Options, inputs: number): Destination {
+function destinationFor(to: Destination, options: Options, inputs: number): Destination {
   if (options["in-place"] && options.output !== undefined)
     throw new UsageError("--in-place and -o cannot be used together: --in-place writes to the original files.");
   const isSeveral = options["one-file-per"] !== undefined || inputs > 1;
-  return isSeveral && to.kind === "file" && !isCalledLikeOne(to) ? { kind: "folder", path: to.path } : to;
+  return isSeveral && to.kind === "file" && !hasDocumentEnding(to) ? { kind: "folder", path: to.path } : to;
 }
 
 /** Throws a `UsageError` if several inputs are given with an option that applies to one input only. */
-function fitsSeveral(inputs: readonly string[], to: Destination, options: Options): void {
+function checkInputCount(inputs: readonly string[], to: Destination, options: Options): void {
   if (inputs.length === 1) return;
   if (options["in-place"])
     throw new UsageError(`--in-place can be used with one input only, and there are ${inputs.length}.`);
@@ -124,10 +131,10 @@ async function converted(
   const { limits, ...entry } = await documentInput(input, options, io, options.companion);
   const against = options.against === undefined ? undefined : await documentInput(options.against, options, io);
   const name = inputName(input, options["stdin-name"]);
-  const outcome = withoutShell(
+  const outcome = withoutIncompleteOutput(
     await convertDocument(entry, {
       ...(await conversionOptionsOf(options, io.cwd)),
-      preferred: preferredBy(to),
+      preferred: targetOfEnding(to),
       format: options.format ?? formatFor(to, options.against),
       entryName: to.kind === "file" ? basename(to.path) : undefined,
       entryStem: to.kind === "folder" ? name?.replace(/\.[^.]+$/, "") : undefined,
@@ -242,9 +249,14 @@ function refuse(
 }
 
 /** Throws a `UsageError` if the output does not fit its destination. */
-function fitsPlace(outcome: ConvertOutcome, files: readonly ProductFile[], to: Destination, options: Options): void {
+function checkDestination(
+  outcome: ConvertOutcome,
+  files: readonly ProductFile[],
+  to: Destination,
+  options: Options,
+): void {
   if (outcome.status !== "converted") return;
-  if (options.to === undefined) suitsName(outcome.to, to, outcome.dependencies, `, or add --to ${outcome.to}`);
+  if (options.to === undefined) checkEnding(outcome.to, to, outcome.dependencies, `, or add --to ${outcome.to}`);
   if (outcome.patched !== undefined && files.length > 1 && to.kind === "file")
     throw new UsageError(
       `The original consists of ${files.length} files: name a folder for the output with -o DIR/, or edit the original files with --in-place.`,
@@ -260,7 +272,7 @@ function fitsPlace(outcome: ConvertOutcome, files: readonly ProductFile[], to: D
 }
 
 /** Throws a `UsageError` if outputs of two inputs would have the same name. */
-function sparesEachInput(conversions: readonly ConvertedInput[]): void {
+function checkDistinctNames(conversions: readonly ConvertedInput[]): void {
   const taken = new Map<string, string>();
   for (const { input, files } of conversions)
     for (const { name } of files) {

@@ -1,5 +1,5 @@
 import { decodeDocument } from "@soapstone/pipeline";
-import { withUnasked } from "../catalog.ts";
+import { withUnusedMapEntries } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { codecInput, finish } from "./codec-input.ts";
@@ -9,7 +9,7 @@ export const runDecode: Run<typeof decodeOptions> = async ({ options, positional
   const codec = await codecInput(options, io);
   const { limits, ...entry } = await documentInput(input, options, io);
   const isYaml = options.output !== undefined && /\.ya?ml$/i.test(options.output);
-  const outcome = withUnasked(
+  const outcome = withUnusedMapEntries(
     await decodeDocument(entry, {
       ...codec,
       format: options.format ?? (isYaml ? "yaml" : "json"),

@@ -13,7 +13,7 @@ import {
   textReport,
 } from "@soapstone/pipeline";
 import { type Diagnostic, nearest } from "@soapstone/workspace";
-import { withUnasked } from "../catalog.ts";
+import { withUnusedMapEntries } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
@@ -46,7 +46,7 @@ export const runDiff: Run<typeof diffOptions> = async (
   const { limits: _same, ...newEntry } = await documentInput(newName, options, io, ofNew);
   const outcome = await diffDocuments(oldEntry, newEntry, { ...(await diffOptionsOf(options, io)), limits });
   const old = outcome.old;
-  const now = withUnasked(outcome.new, options.map, oldEntry, newEntry);
+  const now = withUnusedMapEntries(outcome.new, options.map, oldEntry, newEntry);
   if (outcome.status === "compared") refuseMissing(outcome.missing);
   const report =
     outcome.status === "compared"
@@ -62,14 +62,17 @@ export const runDiff: Run<typeof diffOptions> = async (
   reporter.findings(old.diagnostics, old.sources);
   reporter.findings(furtherFindings(old, now), now.sources);
   // The last line of the text report equals this summary, so it is not repeated.
-  const isSaid = report !== undefined && format === "text" && destination.kind === "stdout";
+  const isSummaryPrinted = report !== undefined && format === "text" && destination.kind === "stdout";
   const what = report === undefined ? "not compared" : `${changesText(report.changes)}, version step ${report.step}`;
-  reporter.summary([...writtenLines(written, io.cwd), ...(isSaid ? [] : [`${oldName} -> ${newName}: ${what}`])], {
-    old: { input: oldName, ...countsJson(old) },
-    new: { input: newName, ...countsJson(now) },
-    ...(report === undefined ? {} : { changes: report.changes.length, step: report.step }),
-    written,
-  });
+  reporter.summary(
+    [...writtenLines(written, io.cwd), ...(isSummaryPrinted ? [] : [`${oldName} -> ${newName}: ${what}`])],
+    {
+      old: { input: oldName, ...countsJson(old) },
+      new: { input: newName, ...countsJson(now) },
+      ...(report === undefined ? {} : { changes: report.changes.length, step: report.step }),
+      written,
+    },
+  );
   return report === undefined ? exitCode.unreadable : statusOf(report.changes, options["fail-on"]);
 };
 

@@ -1,7 +1,7 @@
 import { extname } from "node:path";
 import { type GraphFormat, graphDocument, graphOf, printGraph } from "@soapstone/pipeline";
 import { harmless } from "@soapstone/workspace";
-import { withUnasked } from "../catalog.ts";
+import { withUnusedMapEntries } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -23,7 +23,7 @@ export const runGraph: Run<typeof graphOptions> = async ({ options, positionals:
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
   const { limits, ...entry } = await documentInput(input, options, io);
-  const { found, diagnostics, sources, dependencies } = withUnasked(
+  const { found, diagnostics, sources, dependencies } = withUnusedMapEntries(
     await graphDocument(entry, { limits }),
     options.map,
     entry,

@@ -1,5 +1,5 @@
 import { checkLaws } from "@soapstone/pipeline";
-import { withUnasked } from "../catalog.ts";
+import { withUnusedMapEntries } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -10,7 +10,7 @@ import type { lawsOptions } from "./laws.ts";
 export const runLaws: Run<typeof lawsOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io, "stdout");
   const { limits, ...entry } = await documentInput(input, options, io, options.companion);
-  const { kind, results, diagnostics, sources } = withUnasked(
+  const { kind, results, diagnostics, sources } = withUnusedMapEntries(
     await withProgress(io, (progress) =>
       checkLaws(entry, {
         limits,

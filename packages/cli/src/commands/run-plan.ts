@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import { type OutputFile, planDocument, unmatchedIn } from "@soapstone/pipeline";
-import { withUnasked } from "../catalog.ts";
+import { withUnusedMapEntries } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -17,7 +17,7 @@ export const runPlan: Run<typeof planOptions> = async ({ options, positionals: [
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
   const { limits, ...entry } = await documentInput(input, options, io, options.companion);
-  const { file, operations, diagnostics, sources, dependencies } = withUnasked(
+  const { file, operations, diagnostics, sources, dependencies } = withUnusedMapEntries(
     await planDocument(entry, {
       ...(await planInput(options.plan, io.cwd)),
       service: options.service,

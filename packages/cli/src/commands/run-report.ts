@@ -17,8 +17,8 @@ export const runReport: Run<typeof reportCommandOptions> = async ({ options, pos
   if (options.output === undefined) throw new UsageError("The folder for the merged report is missing: add -o DIR.");
   const folder = resolve(io.cwd, options.output);
   const files = expandInputs(args, io.cwd).map((file) => resolve(io.cwd, file));
-  const merged = systemSays("The reports cannot be read", () => mergeReports(files, folder));
-  const written = systemSays("The report cannot be written", () => write(merged, folder));
+  const merged = withUsageErrors("The reports cannot be read", () => mergeReports(files, folder));
+  const written = withUsageErrors("The report cannot be written", () => write(merged, folder));
   if (options.quiet) return exitCode.ok;
   const lines = [
     ...failureLines(merged.totals),
@@ -38,7 +38,7 @@ function write({ records, totals }: MergedReports, folder: string): readonly str
 }
 
 /** Runs a function, and turns errors of the file system into a `UsageError`. */
-function systemSays<Value>(what: string, act: () => Value): Value {
+function withUsageErrors<Value>(what: string, act: () => Value): Value {
   try {
     return act();
   } catch (error) {

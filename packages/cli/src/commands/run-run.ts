@@ -15,8 +15,8 @@ export const runRun: Run<typeof runOptions> = async ({ options, positionals, con
     throw new UsageError(
       "--watch writes outputs, so it cannot be used with --dry-run or --check, which write nothing.",
     );
-  const asked = [...positionals, ...options.only];
-  if (options.watch) return watchPipelines(config, asked, options, io);
+  const selection = [...positionals, ...options.only];
+  if (options.watch) return watchPipelines(config, selection, options, io);
   const reporter = createReporter(options, io);
-  return (await runOnce(await preparePipelines(config, asked, options, io), options, reporter, io)).status;
+  return (await runOnce(await preparePipelines(config, selection, options, io), options, reporter, io)).status;
 };

@@ -4,7 +4,7 @@ import {
   sampleMessages,
   unmatchedIn,
 } from "@soapstone/pipeline";
-import { withUnasked } from "../catalog.ts";
+import { withUnusedMapEntries } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -21,9 +21,9 @@ type Options = OptionsOf<typeof sampleOptions>;
 export const runSampleMessages: Run<typeof sampleOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io);
   const side = sideOf(options);
-  const destination = placeOf(await destinationOf(options.output, io.cwd), options);
+  const destination = destinationFor(await destinationOf(options.output, io.cwd), options);
   const { limits, ...entry } = await documentInput(input, options, io, options.companion);
-  const outcome = withUnasked(
+  const outcome = withUnusedMapEntries(
     await sampleMessages(entry, {
       ...(side === undefined ? {} : { side }),
       as: options.as,
@@ -81,7 +81,7 @@ function sideOf({ request, response, fault, all, operation, as }: Options): Samp
 }
 
 /** Returns the destination: for messages of all operations `-o NAME` is a folder. */
-function placeOf(destination: Destination, { all }: Options): Destination {
+function destinationFor(destination: Destination, { all }: Options): Destination {
   if (!all || destination.kind === "folder") return destination;
   if (destination.kind === "stdout")
     throw new UsageError("--all makes several files: name a folder for them with -o DIR.");

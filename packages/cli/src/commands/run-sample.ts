@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 import { sampleDocuments, unmatchedIn } from "@soapstone/pipeline";
-import { withUnasked } from "../catalog.ts";
+import { withUnusedMapEntries } from "../catalog.ts";
 import type { OptionSpecs, OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -17,7 +17,7 @@ const mostDocuments = 10_000;
 export const runSample: Run<typeof sampleOptions> = async (invocation, io) => {
   const { options } = invocation;
   const isMessage = options.operation !== undefined || options.all;
-  const foreign = given(options, isMessage ? documentOptions : messageOptions);
+  const foreign = firstGiven(options, isMessage ? documentOptions : messageOptions);
   if (foreign !== undefined)
     throw new UsageError(
       isMessage
@@ -28,7 +28,7 @@ export const runSample: Run<typeof sampleOptions> = async (invocation, io) => {
 };
 
 /** Returns the name of the first option in the table that was given; undefined if none was. */
-function given(options: OptionsOf<typeof sampleOptions>, table: OptionSpecs): string | undefined {
+function firstGiven(options: OptionsOf<typeof sampleOptions>, table: OptionSpecs): string | undefined {
   const names = Object.keys(table);
   return Object.entries(options).find(
     ([name, value]) => names.includes(name) && value !== undefined && value !== false,
@@ -38,9 +38,9 @@ function given(options: OptionsOf<typeof sampleOptions>, table: OptionSpecs): st
 const runSampleDocuments: Run<typeof sampleOptions> = async ({ options, positionals: [input = "-"] }, io) => {
   const reporter = createReporter(options, io);
   const howMany = numberOf("count", options.count, mostDocuments, 1) ?? 1;
-  const destination = placeOf(await destinationOf(options.output, io.cwd), howMany);
+  const destination = destinationFor(await destinationOf(options.output, io.cwd), howMany);
   const { limits, ...schema } = await documentInput(input, options, io, options.companion);
-  const { files, diagnostics, sources, dependencies } = withUnasked(
+  const { files, diagnostics, sources, dependencies } = withUnusedMapEntries(
     await sampleDocuments(schema, {
       element: options.element,
       seed: numberOf("seed", options.seed, 0xffff_ffff),
@@ -73,7 +73,7 @@ const runSampleDocuments: Run<typeof sampleOptions> = async ({ options, position
 };
 
 /** Returns the destination: for several documents `-o NAME` is a folder, unless the name has the ending of a file. */
-function placeOf(destination: Destination, howMany: number): Destination {
+function destinationFor(destination: Destination, howMany: number): Destination {
   const isFolder = destination.kind === "file" && howMany > 1 && extname(destination.path) === "";
   return isFolder ? { kind: "folder", path: destination.path } : destination;
 }

@@ -1,5 +1,5 @@
 import { splitDocument } from "@soapstone/pipeline";
-import { withUnasked } from "../catalog.ts";
+import { withUnusedMapEntries } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { companionFolder } from "../companion-place.ts";
 import { documentInput } from "../document-input.ts";
@@ -25,7 +25,7 @@ export const runSplit: Run<typeof splitOptions> = async ({ options, positionals:
   const reading = { ...options, map: options.map.filter((each) => each.includes("=")) };
   const to = await destinationOf(options.output.endsWith("/") ? options.output : `${options.output}/`, io.cwd);
   const { limits, ...entry } = await documentInput(input, reading, io, options.companion);
-  const outcome = withUnasked(
+  const outcome = withUnusedMapEntries(
     await splitDocument(entry, {
       layouts: options.layout,
       select: options.select,

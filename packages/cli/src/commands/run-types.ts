@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { typesDocument } from "@soapstone/apidoc-to-typescript";
 import { unmatchedIn } from "@soapstone/pipeline";
-import { withUnasked } from "../catalog.ts";
+import { withUnusedMapEntries } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -15,7 +15,7 @@ export const runTypes: Run<typeof typesOptions> = async ({ options, positionals:
   const reporter = createReporter(options, io);
   const destination = await destinationOf(options.output, io.cwd);
   const { limits, ...entry } = await documentInput(input, options, io, options.companion);
-  const outcome = withUnasked(
+  const outcome = withUnusedMapEntries(
     await typesDocument(entry, {
       ...(await facadeChosen(options, io.cwd)),
       operations: options.operations.length === 0 ? undefined : options.operations,

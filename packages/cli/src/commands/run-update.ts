@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type ConvertOptions, type UpdateOutcome, updateDocument } from "@soapstone/pipeline";
 import { fileNameOf } from "@soapstone/workspace";
-import { withUnasked } from "../catalog.ts";
+import { withUnusedMapEntries } from "../catalog.ts";
 import type { OptionsOf, Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -37,7 +37,8 @@ export const runUpdate: Run<typeof updateOptions> = async ({ options, positional
   const found = [
     ...reporter.findings(outcome.api.diagnostics, outcome.api.sources, { entry: entry.uri, isFailed }),
     ...sourceReports(outcome).flatMap((report) => {
-      const { diagnostics, sources } = report === outcome.from ? withUnasked(report, options.map, entry, from) : report;
+      const { diagnostics, sources } =
+        report === outcome.from ? withUnusedMapEntries(report, options.map, entry, from) : report;
       return reporter.findings(diagnostics, sources, { isFailed });
     }),
   ];

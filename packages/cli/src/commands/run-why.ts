@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { type GraphOutcome, graphDocument, nameOfNode, whyNeeded } from "@soapstone/pipeline";
 import { harmless, nearest, placeText, type Sources } from "@soapstone/workspace";
-import { withUnasked } from "../catalog.ts";
+import { withUnusedMapEntries } from "../catalog.ts";
 import type { Run } from "../command.ts";
 import { documentInput } from "../document-input.ts";
 import { exitCode } from "../exit-code.ts";
@@ -17,7 +17,11 @@ import type { whyOptions } from "./why.ts";
 export const runWhy: Run<typeof whyOptions> = async ({ options, positionals: [question = "", input = "-"] }, io) => {
   const reporter = createReporter(options, io);
   const { limits, ...entry } = await documentInput(input, options, io);
-  const { found, diagnostics, sources } = withUnasked(await graphDocument(entry, { limits }), options.map, entry);
+  const { found, diagnostics, sources } = withUnusedMapEntries(
+    await graphDocument(entry, { limits }),
+    options.map,
+    entry,
+  );
   reporter.findings(diagnostics, sources);
   if (found === undefined) return exitCode.unreadable;
   const { asked, way, direct } = whyNeeded(question, found.edges, found.entry, found.prefixes);

@@ -85,7 +85,7 @@ function wordsOf(words: readonly string[]) {
 }
 
 /** Shortens the description of an option to its first clause, for one line beside its name. */
-export function briefly(text: string): string {
+export function shortDescription(text: string): string {
   const [first = text] = text.split(/[;(]/, 1);
   const line = first.trim();
   return line.length <= 90 ? line : `${line.slice(0, line.lastIndexOf(" ", 89))} ...`;

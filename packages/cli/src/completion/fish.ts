@@ -1,4 +1,10 @@
-import { briefly, type Completed, type CompletedCommand, type CompletedOption, idsCommand } from "./completed.ts";
+import {
+  type Completed,
+  type CompletedCommand,
+  type CompletedOption,
+  idsCommand,
+  shortDescription,
+} from "./completed.ts";
 
 /** Writes the completion script for fish, to be saved as `soapstone.fish` in the folder of its completions. */
 export function fishCompletion(commands: readonly CompletedCommand[]): string {
@@ -8,7 +14,8 @@ export function fishCompletion(commands: readonly CompletedCommand[]): string {
     "complete -c soapstone -n __fish_use_subcommand -l help -d 'what there is'",
     "complete -c soapstone -n __fish_use_subcommand -l version -d 'the version'",
     ...commands.map(
-      ({ name, summary }) => `complete -c soapstone -n __fish_use_subcommand -a ${name} -d ${quoted(briefly(summary))}`,
+      ({ name, summary }) =>
+        `complete -c soapstone -n __fish_use_subcommand -a ${name} -d ${quoted(shortDescription(summary))}`,
     ),
     ...commands.flatMap(commandLines),
     "",
@@ -26,7 +33,7 @@ function optionText({ name, short, summary, value }: CompletedOption): string {
   // -r: a value follows. -x: a value follows, and names of files are not offered. -F: names of files are offered, which
   // overrides -f above.
   const takes = value === undefined ? "" : ` ${value.kind === "files" ? "-r" : "-x"} ${offered(value)}`;
-  return `${names}${takes.trimEnd()} -d ${quoted(briefly(summary))}`;
+  return `${names}${takes.trimEnd()} -d ${quoted(shortDescription(summary))}`;
 }
 
 function offered(value: Completed): string {

@@ -1,4 +1,10 @@
-import { briefly, type Completed, type CompletedCommand, type CompletedOption, idsCommand } from "./completed.ts";
+import {
+  type Completed,
+  type CompletedCommand,
+  type CompletedOption,
+  idsCommand,
+  shortDescription,
+} from "./completed.ts";
 
 /**
  * Writes the completion script for PowerShell 5 or newer, to be added to a profile. If nothing is offered, PowerShell
@@ -42,7 +48,7 @@ function commandEntry({ name, summary, options, inputs }: CompletedCommand): str
   const values = options.filter(({ value }) => value?.kind === "words" || value?.kind === "ids");
   return [
     `    ${quoted(name)} = @{`,
-    `      summary = ${quoted(briefly(summary))}`,
+    `      summary = ${quoted(shortDescription(summary))}`,
     `      options = [ordered]@{ ${options.map(optionEntry).join("; ")} }`,
     `      values = @{ ${values.flatMap(valueEntries).join("; ")} }`,
     `      inputs = ${listOf(inputs)}`,
@@ -51,7 +57,7 @@ function commandEntry({ name, summary, options, inputs }: CompletedCommand): str
 }
 
 function optionEntry({ name, summary }: CompletedOption): string {
-  return `${quoted(`--${name}`)} = ${quoted(briefly(summary))}`;
+  return `${quoted(`--${name}`)} = ${quoted(shortDescription(summary))}`;
 }
 
 function valueEntries({ name, short, value }: CompletedOption): readonly string[] {

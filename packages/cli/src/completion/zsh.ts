@@ -1,4 +1,10 @@
-import { briefly, type Completed, type CompletedCommand, type CompletedOption, idsCommand } from "./completed.ts";
+import {
+  type Completed,
+  type CompletedCommand,
+  type CompletedOption,
+  idsCommand,
+  shortDescription,
+} from "./completed.ts";
 
 /** Writes the completion script for zsh, to be saved as `_soapstone` in a folder of `fpath`, or evaluated. */
 export function zshCompletion(commands: readonly CompletedCommand[]): string {
@@ -10,7 +16,7 @@ _soapstone_report() {
 _soapstone() {
   local -a commands
   commands=(
-${commands.map(({ name, summary }) => `    ${quoted(`${name}:${briefly(summary)}`)}`).join("\n")}
+${commands.map(({ name, summary }) => `    ${quoted(`${name}:${shortDescription(summary)}`)}`).join("\n")}
   )
   if (( CURRENT == 2 )); then
     if [[ $words[2] == -* ]]; then compadd -- --help --version; else _describe -t commands command commands; fi
@@ -34,7 +40,7 @@ function commandCase({ name, options, inputs }: CompletedCommand): string {
 
 function optionSpecs({ name, short, summary, isRepeatable, value, argument }: CompletedOption): readonly string[] {
   const again = isRepeatable ? "*" : "";
-  const text = `[${escaped(briefly(summary))}]`;
+  const text = `[${escaped(shortDescription(summary))}]`;
   const action = value === undefined ? "" : `:${escaped(argument)}:${actionOf(value)}`;
   return [
     `${again}--${name}${value === undefined ? "" : "="}${text}${action}`,

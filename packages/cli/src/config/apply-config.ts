@@ -2,7 +2,7 @@ import type { ConfigOptions } from "@soapstone/pipeline";
 import type { Diagnostic, PointerLocation } from "@soapstone/workspace";
 import type { Command, Invocation, OptionSpec, OptionSpecs } from "../command.ts";
 import type { LoadedConfig } from "../loaded-config.ts";
-import { nearName } from "../output.ts";
+import { shortPath } from "../output.ts";
 import { ConfigError } from "./config-error.ts";
 import { pathInProject } from "./load-config.ts";
 
@@ -97,5 +97,5 @@ export function reachOf(
   const reach = ["root", "allow-host", "map"].filter((name) => origins.get(name)?.kind === "config");
   if (reach.length === 0) return undefined;
   const given = reach.map((name) => `${name} ${[invocation.options[name]].flat().join(", ")}`);
-  return `${nearName(path, cwd)} gives: ${given.join("; ")}`;
+  return `${shortPath(path, cwd)} gives: ${given.join("; ")}`;
 }

@@ -38,11 +38,11 @@ export function isForConfig(name: string): boolean {
 
 function valuesOf(spec: OptionSpec): ValueShape {
   if (spec.kind === "flag") return { type: "boolean" };
-  const words: ValueShape =
+  const textShape: ValueShape =
     spec.values === undefined || spec.mayNameFile === true
       ? { type: "string", ...(spec.mayBeEmpty === true ? {} : { pattern: notBlank }) }
       : { type: "string", enum: spec.values };
-  if (spec.kind === "list") return { anyOf: [words, { type: "array", items: words }] };
+  if (spec.kind === "list") return { anyOf: [textShape, { type: "array", items: textShape }] };
   // A number need not be quoted.
-  return spec.values === undefined ? { anyOf: [words, { type: "number" }] } : words;
+  return spec.values === undefined ? { anyOf: [textShape, { type: "number" }] } : textShape;
 }

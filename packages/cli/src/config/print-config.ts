@@ -3,7 +3,7 @@ import { harmless } from "@soapstone/workspace";
 import type { Command, OptionSpec } from "../command.ts";
 import type { Io } from "../io.ts";
 import type { LoadedConfig } from "../loaded-config.ts";
-import { nearName } from "../output.ts";
+import { shortPath } from "../output.ts";
 import type { AppliedConfig, OptionOrigin } from "./apply-config.ts";
 
 /** Prints the options of a command as YAML: all options with a value, each with the origin of the value as a comment. */
@@ -14,7 +14,7 @@ export function printConfig(
   { stdout, cwd }: Io,
 ): void {
   const lines = [
-    loaded === undefined ? "# no configuration" : `# ${nearName(loaded.path, cwd)}`,
+    loaded === undefined ? "# no configuration" : `# ${shortPath(loaded.path, cwd)}`,
     `# options of soapstone ${command.name}`,
     ...Object.entries(command.options)
       .filter(([name]) => name !== "help" && name !== "print-config")
@@ -44,12 +44,12 @@ function originText(origin: OptionOrigin, loaded: LoadedConfig | undefined, cwd:
   if (origin.kind !== "config" || loaded === undefined) return "command line";
   const start = loaded.sources.locate(origin.at)?.start;
   const place = start === undefined ? "" : `:${start.line}:${start.column}`;
-  return `${nearName(loaded.path, cwd)}${place}`;
+  return `${shortPath(loaded.path, cwd)}${place}`;
 }
 
 function pipelineLines({ config, sources, path }: LoadedConfig, cwd: string): readonly string[] {
   const placeOf = ({ at }: Pick<PipelineConfig, "at">) =>
-    `${nearName(path, cwd)}:${sources.locate(at)?.start?.line ?? 1}`;
+    `${shortPath(path, cwd)}:${sources.locate(at)?.start?.line ?? 1}`;
   return [
     "sources:",
     ...[...config.sources].map(([name, source]) => `  ${name}: ${JSON.stringify(source.read)} # ${placeOf(source)}`),

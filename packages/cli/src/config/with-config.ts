@@ -26,8 +26,8 @@ export async function withConfig(
     return undefined;
   }
   const isPrinting = Boolean(invocation.options["print-config"]);
-  const isHeeded = "config" in command.options;
-  const path = isHeeded ? findConfig(invocation.options as ConfigChoice, io.cwd) : undefined;
+  const isConfigurable = "config" in command.options;
+  const path = isConfigurable ? findConfig(invocation.options as ConfigChoice, io.cwd) : undefined;
   if (path === undefined && !isPrinting) return { invocation };
   const [{ loadConfig }, { commandShapes }, { applyConfig, reachOf }] = await Promise.all([
     import("./load-config.ts"),

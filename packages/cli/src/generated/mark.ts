@@ -21,18 +21,18 @@ export function withMark(marked: string, from: string): string {
   // An author's file that was written before still has its old mark.
   const text = notationOf(marked) === "json" ? marked : marked.trimEnd().replace(marks[notationOf(marked)], "");
   const whole = text.trimEnd();
-  const words = `by soapstone from ${markName(from)}, ${digestOf(text)}`;
+  const marker = `by soapstone from ${markName(from)}, ${digestOf(text)}`;
   const notation = notationOf(text);
   switch (notation) {
     case "json": {
       if (!whole.endsWith("}")) return text;
       const fields = whole.slice(0, -1).trimEnd();
-      return `${fields}${fields.endsWith("{") ? "" : ","}\n  "${xGenerated}": "${words}"\n}\n`;
+      return `${fields}${fields.endsWith("{") ? "" : ","}\n  "${xGenerated}": "${marker}"\n}\n`;
     }
     case "xml":
-      return `${whole}\n<!-- Generated ${words}. -->\n`;
+      return `${whole}\n<!-- Generated ${marker}. -->\n`;
     case "yaml":
-      return `${whole}\n# Generated ${words}.\n`;
+      return `${whole}\n# Generated ${marker}.\n`;
     default:
       return notation satisfies never;
   }
@@ -83,10 +83,10 @@ function notationOf(text: string): FileNotation {
 /** The maximum length of a mark in characters; the name of a source has at most 200. */
 const longestMark = 1000;
 
-const words = 'by soapstone from ([^\\n",]+), ([0-9a-f]{16})';
+const markerPattern = 'by soapstone from ([^\\n",]+), ([0-9a-f]{16})';
 
 const marks: Readonly<Record<FileNotation, RegExp>> = {
-  json: new RegExp(`,?\\s*"${xGenerated}":\\s*"${words}"\\s*\\}$`),
-  xml: new RegExp(`<!-- Generated ${words}\\. -->$`),
-  yaml: new RegExp(`# Generated ${words}\\.$`),
+  json: new RegExp(`,?\\s*"${xGenerated}":\\s*"${markerPattern}"\\s*\\}$`),
+  xml: new RegExp(`<!-- Generated ${markerPattern}\\. -->$`),
+  yaml: new RegExp(`# Generated ${markerPattern}\\.$`),
 };

@@ -13,7 +13,7 @@ export interface LinkedFile {
  */
 export function entriesAmong(files: readonly LinkedFile[]): readonly string[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
-  const asked = new Set(files.flatMap(({ path, refersTo }) => refersTo.filter((to) => to !== path)));
+  const referredTo = new Set(files.flatMap(({ path, refersTo }) => refersTo.filter((to) => to !== path)));
   const entries = new Set<string>();
   const reached = new Set<string>();
   const enter = ({ path }: LinkedFile): void => {
@@ -25,7 +25,7 @@ export function entriesAmong(files: readonly LinkedFile[]): readonly string[] {
       queue.push(...(byPath.get(next)?.refersTo ?? []));
     }
   };
-  for (const file of files) if (file.isNamed || !asked.has(file.path)) enter(file);
+  for (const file of files) if (file.isNamed || !referredTo.has(file.path)) enter(file);
   for (const file of files) if (!reached.has(file.path)) enter(file);
   return files.map(({ path }) => path).filter((path) => entries.has(path));
 }

@@ -2,7 +2,7 @@ import { realpathSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { DocumentUri } from "@soapstone/workspace";
-import { isThereAsFolder, nearName } from "../output.ts";
+import { isExistingFolder, shortPath } from "../output.ts";
 import { projectFolder } from "../project-folder.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -18,7 +18,7 @@ export type InputOrigin = { readonly kind: "file"; readonly path: string } | { r
 export function rootOf(given: string | undefined, origin: InputOrigin, cwd: string): string | undefined {
   if (given !== undefined) {
     const folder = resolve(cwd, given);
-    if (isThereAsFolder(folder)) return folder;
+    if (isExistingFolder(folder)) return folder;
     throw new UsageError(`--root takes a folder, and ${given} is not a folder.`);
   }
   switch (origin.kind) {
@@ -50,7 +50,7 @@ export function rootLines(
   // A file that an option names, such as `--map`, may be anywhere, and does not count.
   const all = `${pathToFileURL(root).href}/`;
   const isWider = dependencies.some((each) => each.startsWith(all) && !each.startsWith(own));
-  return isWider ? [`read files below ${nearName(root, cwd) || "."}`] : [];
+  return isWider ? [`read files below ${shortPath(root, cwd) || "."}`] : [];
 }
 
 /** Resolves the symbolic links of a path; for a missing file, those of its folder. */

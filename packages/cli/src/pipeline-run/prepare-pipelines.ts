@@ -25,7 +25,7 @@ export interface PreparedRun {
  */
 export async function preparePipelines(
   config: LoadedConfig,
-  asked: readonly string[],
+  selection: readonly string[],
   options: RunCommandOptions,
   io: Io,
 ): Promise<PreparedRun> {
@@ -35,7 +35,7 @@ export async function preparePipelines(
   const { pipelines, diagnostics } = resolvePipelines(config.config, { steps: allSteps, modules: own.modules });
   const problems = [...own.diagnostics, ...diagnostics, ...placeProblems(pipelines, config, root)];
   if (problems.length > 0) throw new ConfigError(problems, config.sources);
-  const chosen = chosenPipelines(pipelines, asked);
+  const chosen = selectedPipelines(pipelines, selection);
   const { from, until } = options;
   if (from !== undefined || until !== undefined) checkRange(chosen, { from, until });
   const cache = options["no-cache"] ? undefined : cacheFolder(options.cache, config, io.cwd);
@@ -82,15 +82,15 @@ function cacheFolder(given: string | undefined, { folder }: LoadedConfig, cwd: s
   return given === undefined ? join(folder, "node_modules", ".cache", "soapstone") : resolve(cwd, given);
 }
 
-function chosenPipelines(
+function selectedPipelines(
   pipelines: readonly ResolvedPipeline[],
-  asked: readonly string[],
+  selection: readonly string[],
 ): readonly ResolvedPipeline[] {
   const names = pipelines.map(({ name }) => name);
   if (names.length === 0) throw new UsageError("The configuration has no pipelines.");
-  const unknown = asked.find((name) => !names.includes(name));
+  const unknown = selection.find((name) => !names.includes(name));
   if (unknown !== undefined) throw new UsageError(`There is no pipeline "${unknown}".${hintOf(unknown, names)}`);
-  return asked.length === 0 ? pipelines : pipelines.filter(({ name }) => asked.includes(name));
+  return selection.length === 0 ? pipelines : pipelines.filter(({ name }) => selection.includes(name));
 }
 
 /** Throws a `UsageError` unless `--from` and `--until` name steps of a single pipeline, in order. */

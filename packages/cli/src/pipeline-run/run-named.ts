@@ -90,8 +90,13 @@ export async function runResolved(
       const { uri, resolver, ...input } = await documentInput(read, options, inFolder(config.folder), companion);
       // The user did not type an address that the configuration contains, so its host needs `--allow-host` like that of
       // a reference.
-      const asking: typeof resolver = (asked, ask) => resolver(asked, isRemote(uri) ? { from: uri, ...ask } : ask);
-      return { uri, resolver: asking, ...(input.companion === undefined ? {} : { companion: input.companion }) };
+      const resolveFromConfig: typeof resolver = (requested, ask) =>
+        resolver(requested, isRemote(uri) ? { from: uri, ...ask } : ask);
+      return {
+        uri,
+        resolver: resolveFromConfig,
+        ...(input.companion === undefined ? {} : { companion: input.companion }),
+      };
     },
     load: (name) => loadFile(name, config, limits.bytes),
     limits,

@@ -3,7 +3,7 @@ import { foundProblems, unmatchedIn } from "@soapstone/pipeline";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
-import { nearName, writeProduct } from "../output.ts";
+import { shortPath, writeProduct } from "../output.ts";
 import { count, countsJson, countsText, type Reporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import { noteOutputs, staleFiles } from "./earlier-outputs.ts";
@@ -75,10 +75,10 @@ async function finish(
     ...answer.notes,
     ...(options.stats ? answer.steps.map(stepLine) : []),
     ...fileLines(changed, isWriting ? "wrote" : "would write", io.cwd),
-    ...stale.map((path) => `${isWriting ? "removed" : "would remove"} ${nearName(path, io.cwd)}`),
+    ...stale.map((path) => `${isWriting ? "removed" : "would remove"} ${shortPath(path, io.cwd)}`),
     summaryLine(answer, counted, targets.length - changed.length, options),
   ];
-  reporter.summary(lines, documentComplementOf(answer, counted, changed, stale, isWriting));
+  reporter.summary(lines, runSummary(answer, counted, changed, stale, isWriting));
   const isDrifting = options.check && changed.length + stale.length > 0;
   const own = statusOf(answer, counted, options["fail-on"]);
   return own === exitCode.ok && isDrifting ? exitCode.findings : own;
@@ -95,9 +95,9 @@ function fileLines(targets: readonly PipelineTarget[], verb: string, cwd: string
     const [first] = group;
     if (first === undefined) return [];
     const { folder, name, path } = first;
-    if (folder === undefined || group.length === 1) return group.map((each) => `${verb} ${nearName(each.path, cwd)}`);
+    if (folder === undefined || group.length === 1) return group.map((each) => `${verb} ${shortPath(each.path, cwd)}`);
     const top = path.slice(0, path.length - name.length + folder.length);
-    return `${verb} ${group.length} files to ${nearName(top, cwd)}`;
+    return `${verb} ${group.length} files to ${shortPath(top, cwd)}`;
   });
 }
 
@@ -145,7 +145,7 @@ function summaryLine(
   return `${name}: ${ways[status]}, ${parts.join(", ")}`;
 }
 
-function documentComplementOf(
+function runSummary(
   { name, status, steps, dependencies }: RunAnswer,
   diagnostics: readonly Diagnostic[],
   changed: readonly PipelineTarget[],

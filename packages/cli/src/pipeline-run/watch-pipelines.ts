@@ -7,7 +7,7 @@ import { printConfigError } from "../config/print-config-error.ts";
 import { type ExitCode, exitCode } from "../exit-code.ts";
 import type { Io } from "../io.ts";
 import type { LoadedConfig } from "../loaded-config.ts";
-import { nearName } from "../output.ts";
+import { shortPath } from "../output.ts";
 import { createReporter } from "../report.ts";
 import { UsageError } from "../usage-error.ts";
 import { preparePipelines } from "./prepare-pipelines.ts";
@@ -22,7 +22,7 @@ const quietTime = 100;
  */
 export async function watchPipelines(
   first: LoadedConfig,
-  asked: readonly string[],
+  selection: readonly string[],
   options: RunCommandOptions,
   io: Io,
 ): Promise<ExitCode> {
@@ -31,11 +31,11 @@ export async function watchPipelines(
   let read: readonly string[] = [first.path];
   for (;;) {
     const since = Date.now();
-    const files = config === undefined ? undefined : await filesRead(config, asked, options, io);
+    const files = config === undefined ? undefined : await filesRead(config, selection, options, io);
     if (files !== undefined) read = [first.path, ...files];
     const changed = await nextChange(read, since, interrupted);
     if (changed === undefined) return exitCode.ok;
-    io.stderr.write(`\n${nearName(changed, io.cwd)} changed\n`);
+    io.stderr.write(`\n${shortPath(changed, io.cwd)} changed\n`);
     config = await loaded(first, io);
   }
 }
@@ -46,16 +46,21 @@ export async function watchPipelines(
  */
 async function filesRead(
   config: LoadedConfig,
-  asked: readonly string[],
+  selection: readonly string[],
   options: RunCommandOptions,
   io: Io,
 ): Promise<readonly string[] | undefined> {
   try {
     const reporter = createReporter(options, { ...io, whenOver: () => undefined });
-    const { dependencies } = await runOnce(await preparePipelines(config, asked, options, io), options, reporter, io);
+    const { dependencies } = await runOnce(
+      await preparePipelines(config, selection, options, io),
+      options,
+      reporter,
+      io,
+    );
     return dependencies.filter((uri) => uri.startsWith("file:")).map((uri) => fileURLToPath(uri));
   } catch (error) {
-    sayProblem(error, io);
+    printProblem(error, io);
     return undefined;
   }
 }
@@ -68,7 +73,7 @@ async function loaded({ path, commands }: LoadedConfig, io: Io): Promise<LoadedC
   try {
     return await loadConfig(path, commands);
   } catch (error) {
-    sayProblem(error, io);
+    printProblem(error, io);
     return undefined;
   }
 }
@@ -77,7 +82,7 @@ async function loaded({ path, commands }: LoadedConfig, io: Io): Promise<LoadedC
  * Prints a problem of the configuration or an output, which the user can correct while the command waits. Throws other
  * errors.
  */
-function sayProblem(error: unknown, io: Io): void {
+function printProblem(error: unknown, io: Io): void {
   if (error instanceof ConfigError) printConfigError(error, false, io);
   else if (error instanceof UsageError) io.stderr.write(`soapstone run: ${error.message}\n`);
   else throw error;

@@ -57,7 +57,7 @@ export function findingsFrom(folder: DocumentUri): FindingsOf {
       const place = placeFor(location, entry);
       const file = place === undefined ? "" : relativeUri(folder, place.uri);
       const line = location === undefined ? "" : lineOf(location, sources);
-      const parts = [code, file, settled(message, path), line].join("\0");
+      const parts = [code, file, stableMessage(message, path), line].join("\0");
       const before = counts.get(parts) ?? 0;
       counts.set(parts, before + 1);
       return {
@@ -88,7 +88,7 @@ function placeOf({ uri, start }: ResolvedLocation): FindingPlace {
  * Returns a message without the parts that depend on the rest of the document, such as the number of locations, or on
  * the machine.
  */
-function settled(message: string, path: string): string {
+function stableMessage(message: string, path: string): string {
   const local = path === "" ? message : message.replaceAll(path, ".");
   return local.replace(/ \(\d+ places\)/g, "").replace(/\d+/g, "#");
 }

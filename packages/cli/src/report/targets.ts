@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type DocumentUri, RealPaths } from "@soapstone/workspace";
-import { isThereAsFolder } from "../output.ts";
+import { isExistingFolder } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
 import { formatsForPrograms, type ReportFormat, reportFormats } from "./format.ts";
 
@@ -53,7 +53,7 @@ export function reportTargets(
   const files = targets.flatMap(({ to }) => (typeof to === "string" ? [] : [to]));
   // Only if a report has a file: a destination that is not suitable is reported better by `writeProduct`.
   const product = files.length === 0 || output === undefined || output === "-" ? [] : [productFile(output, cwd)];
-  standApart([...product, ...files]);
+  checkDistinctFiles([...product, ...files]);
   return targets.filter(
     ({ format, to }, index) =>
       to !== home || index === targets.findIndex((each) => each.format === format && each.to === home),
@@ -64,7 +64,7 @@ export function reportTargets(
 export function reportFile(name: string, cwd: string, option: string): ReportFile {
   const path = resolve(cwd, name);
   if (name === "" || name === "-") throw new UsageError(`${option} needs the name of a file.`);
-  if (isThereAsFolder(path)) throw new UsageError(`${option}: ${name} is a folder.`);
+  if (isExistingFolder(path)) throw new UsageError(`${option}: ${name} is a folder.`);
   return { path, uri: pathToFileURL(realPath(path, option)).href, name };
 }
 
@@ -83,7 +83,7 @@ function realPath(path: string, option: string): string {
 }
 
 /** Throws a `UsageError` if two of the files are the same. */
-export function standApart(files: readonly ReportFile[]): void {
+export function checkDistinctFiles(files: readonly ReportFile[]): void {
   const known = new Set<DocumentUri>();
   for (const { uri, name } of files) {
     if (known.has(uri)) throw new UsageError(`${name} would be written twice; give one of the two files another name.`);

@@ -2,20 +2,20 @@ import { UsageError } from "../usage-error.ts";
 import type { ConvertCommandOptions as Options } from "./conversion-options.ts";
 
 /** Throws a `UsageError` for values that are invalid in every output, and for options that contradict each other. */
-export function acceptable(options: Options): void {
+export function checkConvertOptions(options: Options): void {
   for (const [name, isGood, wanted] of values) {
     const value = options[name];
     if (value !== undefined && !isGood(value)) throw new UsageError(`--${name} takes ${wanted}, not "${value}".`);
   }
-  publishable(options);
+  checkPublishOptions(options);
   for (const [one, other] of opposites)
     if (isGiven(options[one]) && isGiven(options[other]))
       throw new UsageError(`--${one} and --${other} cannot be used together.`);
 }
 
-type AcceptableOption = "host" | "base-path" | "address" | "target-namespace" | "root-name";
+type CheckedOption = "host" | "base-path" | "address" | "target-namespace" | "root-name";
 
-const values: readonly (readonly [name: AcceptableOption, isGood: (value: string) => boolean, wanted: string])[] = [
+const values: readonly (readonly [name: CheckedOption, isGood: (value: string) => boolean, wanted: string])[] = [
   [
     "host",
     (value) => /^[^\s/?#@]+$/.test(value) && URL.canParse(`http://${value}/`),
@@ -31,7 +31,7 @@ const values: readonly (readonly [name: AcceptableOption, isGood: (value: string
  * Throws a `UsageError` if `--publish` is combined with a complement in the file, or with a root field that other tools
  * do not know.
  */
-function publishable({ publish, complement, "root-field": rootField }: Options): void {
+function checkPublishOptions({ publish, complement, "root-field": rootField }: Options): void {
   if (!publish) return;
   if (complement === "inline")
     throw new UsageError(

@@ -22,7 +22,7 @@ export interface GeneratedFile {
  * Throws a `UsageError` unless the existing file has the same content, or is an unedited output of the same source:
  * otherwise the work of a person might be lost. Sources are compared by file name.
  */
-export async function sparesOthers({ path, real, content, from, pair, isCompanion }: GeneratedFile): Promise<void> {
+export async function checkReplaceable({ path, real, content, from, pair, isCompanion }: GeneratedFile): Promise<void> {
   const old = readFileSync(real, "utf8");
   const now = typeof content === "string" ? content : Buffer.from(content).toString("utf8");
   if (old === now) return;
