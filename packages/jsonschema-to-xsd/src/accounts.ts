@@ -16,14 +16,14 @@ export interface ReportedKeyword {
   /** Whether the complement holds it; true by default. */
   readonly isKept?: boolean;
   /** Whether it is no keyword of a schema, but a field beside the definitions of an apidoc. */
-  readonly isMember?: boolean;
+  readonly isRootField?: boolean;
 }
 
 /** The keywords of a document that XSD does not state. */
 export interface MissingKeywords {
   readonly unexpressed: readonly ReportedKeyword[];
   /** The pointers of schemas that are converted to any value with all their content. */
-  readonly open: readonly string[];
+  readonly openSchemas: readonly string[];
 }
 
 /**
@@ -32,7 +32,7 @@ export interface MissingKeywords {
  */
 export function accountsOf(document: Json, missing: MissingKeywords, isKept: boolean, uri: string): Accounts {
   const places = unexpressedOf(document, missing.unexpressed);
-  const open = schemasAt(document, missing.open);
+  const open = schemasAt(document, missing.openSchemas);
   const lost = new Set(missing.unexpressed.flatMap((one) => (one.isKept === false ? placeOf(one) : [])));
   const facts = new Map<string, Record<Fate, number>>();
   const tally = noFates();
@@ -59,7 +59,7 @@ export function accountsOf(document: Json, missing: MissingKeywords, isKept: boo
   }
   // A field beside the definitions is listed only where XSD does not state it, since it contains no schemas.
   for (const one of missing.unexpressed) {
-    if (one.isMember !== true) continue;
+    if (one.isRootField !== true) continue;
     const fate = isKept && one.isKept !== false ? "complement" : "dropped";
     count(`apidoc.${one.keyword}`, fate);
     except(`apidoc.${one.keyword}`, fate, placeOf(one));

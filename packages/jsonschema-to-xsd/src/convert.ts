@@ -20,14 +20,14 @@ export interface XsdConversion extends Conversion<readonly Schema[]> {
  * account of every keyword, and a diagnostic for each kind of keyword that XSD cannot state. It never fails.
  */
 export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions = {}): Result<XsdConversion> {
-  const met: Diagnostic[] = [];
+  const reported: Diagnostic[] = [];
   const unexpressed: ReportedKeyword[] = [];
-  const report = (diagnostic: Diagnostic): void => void met.push(diagnostic);
-  const open: string[] = [];
+  const report = (diagnostic: Diagnostic): void => void reported.push(diagnostic);
+  const openSchemas: string[] = [];
   const findings: ExternalFindings = {
     onLessPrecise: (keyword, pointer) => void unexpressed.push({ keyword, pointer }),
     onTooDeep: (pointer, levels) => {
-      open.push(pointer);
+      openSchemas.push(pointer);
       report(mapping("nested-too-deep", { levels }, { uri: options.uri ?? "", pointer }));
     },
     onRefusedMember: (name, pointer) =>
@@ -40,19 +40,19 @@ export function jsonSchemaToXsd(document: Json, options: JsonSchemaToXsdOptions 
     : isKept
       ? undefined
       : fromCleanOutput(document, options, report);
-  const isMember = isApidoc(document);
+  const isRootField = isApidoc(document);
   for (const { isOfRoot, pointer, ...one } of own?.unexpressed ?? [])
     unexpressed.push(
-      isOfRoot ? { ...one, pointer, isMember } : { ...one, pointer: `/${definitionsKeyword(document)}${pointer}` },
+      isOfRoot ? { ...one, pointer, isRootField } : { ...one, pointer: `/${definitionsKeyword(document)}${pointer}` },
     );
   if (isApidoc(document) && !(isOwn && isApidocOfSchemas(document)))
     for (const keyword of membersBesideDefinitions(document))
-      unexpressed.push({ keyword, pointer: "", isMember, isKept: false });
+      unexpressed.push({ keyword, pointer: "", isRootField, isKept: false });
   const made = own === undefined ? fromExternal(document, options, findings, report) : { schemas: own.schemas };
-  const accounts = accountsOf(document, { unexpressed, open }, isKept, options.uri ?? "");
+  const accounts = accountsOf(document, { unexpressed, openSchemas }, isKept, options.uri ?? "");
   const { schemas: output, ...root } = made;
   const conversion: XsdConversion = { output, ...root, accounts, sourceMap: () => [] };
-  return ok(conversion, [...met, ...unexpressedDiagnostics(unexpressed, isKept, options.uri ?? "")]);
+  return ok(conversion, [...reported, ...unexpressedDiagnostics(unexpressed, isKept, options.uri ?? "")]);
 }
 
 /**
@@ -65,13 +65,14 @@ function unexpressedDiagnostics(
   uri: string,
 ): readonly Diagnostic[] {
   const byKeyword = new Map<string, ReportedKeyword[]>();
-  const beside = unexpressed.filter(({ isMember }) => isMember === true);
+  const beside = unexpressed.filter(({ isRootField }) => isRootField === true);
   for (const one of unexpressed)
-    if (one.isMember !== true) byKeyword.set(one.keyword, [...(byKeyword.get(one.keyword) ?? []), one]);
+    if (one.isRootField !== true) byKeyword.set(one.keyword, [...(byKeyword.get(one.keyword) ?? []), one]);
   const members = [...new Set(beside.map(({ keyword }) => keyword))].join(", ");
   const [first] = beside;
-  const met = first && { at: { uri, pointer: first.pointer }, isKept: isKept && first.isKept !== false };
-  const ofMembers = met === undefined ? [] : [mapping("unsaid-members", { members, isKept: met.isKept }, met.at)];
+  const details = first && { at: { uri, pointer: first.pointer }, isKept: isKept && first.isKept !== false };
+  const ofMembers =
+    details === undefined ? [] : [mapping("unsaid-members", { members, isKept: details.isKept }, details.at)];
   const ofKeywords = [...byKeyword].map(([keyword, all]) => {
     const [first] = all;
     const at = { uri, pointer: first?.pointer ?? "" };

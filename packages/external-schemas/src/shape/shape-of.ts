@@ -1,7 +1,8 @@
 import { isArray, isObject, type JsonObject, sameJson } from "@soapstone/apidoc-model";
 import { kinds } from "../graph/keywords.ts";
 import type { SchemaNode } from "../graph/schema-graph.ts";
-import { distinct, intersection, mostOptions, partOf } from "./intersection.ts";
+import { areDisjoint, exclusiveUnion } from "./disjoint-shapes.ts";
+import { distinct, intersection, partOf } from "./intersection.ts";
 import { negation } from "./negation.ts";
 import {
   anyObject,
@@ -10,7 +11,6 @@ import {
   freeShape,
   isEveryPart,
   type ObjectOption,
-  type Option,
   type ShapePart,
 } from "./shape.ts";
 import { everything, intersectionOrFirst, isCombined, partAt, type ShapeContext } from "./shape-context.ts";
@@ -194,59 +194,10 @@ function titled({ json }: SchemaNode, shape: ExternalShape): ExternalShape {
 function exactlyOne(parts: readonly SchemaNode[], node: SchemaNode, context: ShapeContext): ExternalShape {
   const shapes = parts.map((part) => titled(part, shapeOf(part, context)));
   const any = distinct(shapes.flat());
-  if (areApart(shapes)) return any;
-  const one = context.infersKinds || shapes.length > 8 ? undefined : exclusive(shapes);
+  if (areDisjoint(shapes)) return any;
+  const one = context.infersKinds || shapes.length > 8 ? undefined : exclusiveUnion(shapes);
   if (one === undefined) context.onLessPrecise("oneOf", node);
   return one ?? any;
-}
-
-function exclusive(shapes: readonly ExternalShape[]): ExternalShape | undefined {
-  const negated = shapes.map(negation);
-  const found: Option[] = [];
-  for (const [index, shape] of shapes.entries()) {
-    let left: ExternalShape | undefined = shape;
-    for (const [other, { shape: rest, exact }] of negated.entries()) {
-      if (other === index || left === undefined) continue;
-      if (!exact) return undefined;
-      left = intersection(left, rest);
-    }
-    if (left === undefined) return undefined;
-    found.push(...left);
-  }
-  return found.length > mostOptions ? undefined : distinct(found);
-}
-
-/** Whether no value fits two of the shapes: their kinds or a discriminating member differ. */
-function areApart(shapes: readonly ExternalShape[]): boolean {
-  const intersected = new Map<string, ExternalShape[]>();
-  return shapes.every((shape) => {
-    const rivals = new Set(shape.flatMap((option) => rivalsOf(option).flatMap((mark) => intersected.get(mark) ?? [])));
-    for (const mark of new Set(shape.flatMap(marksOf))) {
-      const others = intersected.get(mark);
-      if (others === undefined) intersected.set(mark, [shape]);
-      else others.push(shape);
-    }
-    return [...rivals].every((other) => intersection(other, shape)?.length === 0);
-  });
-}
-/**
- * Returns the keys by which options that may overlap are found: the kind, and whether the option is open or lists
- * strings, of which there may be thousands.
- */
-function marksOf(option: Option): readonly string[] {
-  const texts = textsOf(option);
-  return [option.kind, ...(texts?.map((text) => `=${text}`) ?? [`open ${option.kind}`])];
-}
-
-/** Returns the keys of the options that may overlap with an option. */
-function rivalsOf(option: Option): readonly string[] {
-  const texts = textsOf(option);
-  return texts === undefined ? [option.kind] : [`open ${option.kind}`, ...texts.map((text) => `=${text}`)];
-}
-
-function textsOf(option: Option): readonly string[] | undefined {
-  const values = option.kind === "string" ? option.values : undefined;
-  return values?.every((value) => typeof value === "string") === true ? values : undefined;
 }
 
 /** Applies the dependency keywords: with one member, others are required, or the whole object fits another schema. */

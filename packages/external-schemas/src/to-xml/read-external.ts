@@ -1,19 +1,12 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
 import { foldName, ncNameOfKey, settledNameOfKey } from "@soapstone/conversion";
 import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
-import { unusedName } from "@soapstone/workspace";
 import { noNamespace } from "@soapstone/xml-model";
-import { schemaKeywords } from "../graph/keywords.ts";
-import {
-  type ExternalDialect,
-  type OtherDocuments,
-  SchemaGraph,
-  type SchemaNode,
-  tokensOf,
-} from "../graph/schema-graph.ts";
+import { type ExternalDialect, type OtherDocuments, SchemaGraph, type SchemaNode } from "../graph/schema-graph.ts";
 import type { ShapeContext } from "../shape/shape-context.ts";
 import { shapeOfPart } from "../shape/shape-of.ts";
 import { withoutInnerNamesakes } from "./inner-namesakes.ts";
+import { claimUniqueName, type NamedSchema, namedSchemas } from "./named-schemas.ts";
 import { asDefinition, partToXml, withXmlName } from "./part-to-xml.ts";
 import type { ToXmlContext } from "./to-xml-context.ts";
 
@@ -56,13 +49,13 @@ export interface ExternalSchemas {
 export function readExternalSchemas(json: Json, options: ExternalSchemaOptions): ExternalSchemas {
   const graph = new SchemaGraph(json, options.draft, options.uri, options.others);
   const nameOfKey = options.keepsEncodedNames === true ? settledNameOfKey : ncNameOfKey;
-  const names = namesOf(graph, options.rootName, nameOfKey);
+  const names = namedSchemas(graph, options.rootName, nameOfKey);
   const byName = new Map([...names].map(([key, { name, node }]) => [name, { key, node }] as const));
-  const said = new Set<string>();
+  const reported = new Set<string>();
   const once = (each: string, node: SchemaNode, settle: (pointer: string) => void): void => {
     const pointer = node.key.replace(/^[^#]*#/, "");
-    if (said.has(`${each} ${pointer}`)) return;
-    said.add(`${each} ${pointer}`);
+    if (reported.has(`${each} ${pointer}`)) return;
+    reported.add(`${each} ${pointer}`);
     settle(pointer);
   };
   const onLessPrecise = (keyword: string, node: SchemaNode | undefined): void =>
@@ -85,7 +78,7 @@ export function readExternalSchemas(json: Json, options: ExternalSchemaOptions):
     definitions,
     definitionOf: (node) => names.get(node.key)?.name,
     nodeOf: (name) => byName.get(name)?.node,
-    uniqueName: (wish) => uniqueName(nameOfKey(wish), taken),
+    uniqueName: (wish) => claimUniqueName(nameOfKey(wish), taken),
     nameOfKey,
     targetNamespace: options.targetNamespace ?? noNamespace,
     prefix: options.targetNamespace === undefined || options.targetNamespace === "" ? "" : "tns:",
@@ -148,67 +141,6 @@ function definitionKeywords(name: string, node: SchemaNode, context: ToXmlContex
     at = typeof reference === "string" ? graph.resolve(reference, at) : undefined;
   }
   return at === undefined && keywords.ref !== name ? keywords : {};
-}
-
-interface NamedSchema {
-  readonly name: string;
-  readonly node: SchemaNode;
-}
-
-/**
- * Returns the schemas that become definitions: those under `definitions` and `$defs`, and the targets of references.
- */
-function namesOf(graph: SchemaGraph, rootName: string, nameOfKey: (key: string) => string): Map<string, NamedSchema> {
-  const names = new Map<string, NamedSchema>();
-  const taken = new Set<string>();
-  const put = (node: SchemaNode, wish: string): void => {
-    if (!names.has(node.key)) names.set(node.key, { name: uniqueName(nameOfKey(wish), taken), node });
-  };
-  for (const keyword of ["definitions", "$defs"]) {
-    const held = isObject(graph.root.json) ? graph.root.json.get(keyword) : undefined;
-    for (const name of isObject(held) ? held.keys() : []) {
-      const node = graph.child(graph.root, keyword, name);
-      if (node !== undefined) put(node, name);
-    }
-  }
-  const seen = new Set<string>();
-  const waiting: SchemaNode[] = [graph.root];
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    if (seen.has(node.key) || !isObject(node.json)) continue;
-    seen.add(node.key);
-    const inner: SchemaNode[] = [];
-    for (const [keyword, holds] of schemaKeywords) {
-      const value = node.json.get(keyword);
-      if (value === undefined) continue;
-      const list = Array.isArray(value) ? value.map((_, index) => [keyword, String(index)]) : undefined;
-      const map = isObject(value) && holds === "map" ? [...value.keys()].map((name) => [keyword, name]) : undefined;
-      for (const tokens of list ?? map ?? [[keyword]])
-        inner.push(...[graph.child(node, ...tokens)].flatMap((one) => one ?? []));
-    }
-    const reference = node.json.get("$ref") ?? node.json.get("$dynamicRef") ?? node.json.get("$recursiveRef");
-    const target = typeof reference === "string" ? graph.resolve(reference, node) : undefined;
-    if (target !== undefined) {
-      put(target, target === graph.root ? rootName : wishFor(target, String(reference)));
-      inner.push(target);
-    }
-    waiting.push(...inner.reverse());
-  }
-  return names;
-}
-
-function wishFor(node: SchemaNode, reference: string): string {
-  const { json } = node;
-  const said = isObject(json) ? (json.get("$anchor") ?? json.get("title")) : undefined;
-  const last = tokensOf(node).findLast((token) => !/^\d+$/.test(token) && !schemaKeywords.has(token));
-  const file = /([^/#]+?)(\.[a-z]+)?#?$/i.exec(reference)?.[1];
-  return last ?? (typeof said === "string" ? said : (file ?? "Type"));
-}
-
-/** Returns a free name that XML accepts, unique regardless of case. */
-function uniqueName(plain: string, taken: Set<string>): string {
-  const name = unusedName(plain, (it) => taken.has(foldName(it)));
-  taken.add(foldName(name));
-  return name;
 }
 
 /** Keywords of a root that restrict no value. */

@@ -59,19 +59,20 @@ export function annotationOfUse(part: readonly SchemaNode[]): JsonSchema {
     .map((json) => json.get("description"))
     .find((one) => typeof one === "string" && one.trim() !== "");
   const title = keywords.map((json) => json.get("title")).find((one) => typeof one === "string" && one.trim() !== "");
-  const said = text ?? title;
+  const documentation = text ?? title;
   const xml = keywords.map((json) => json.get("xml")).find(isObject);
   return schemaOf({
-    description: typeof said === "string" ? xmlText(said) : undefined,
+    description: typeof documentation === "string" ? xmlText(documentation) : undefined,
     xml: xml === undefined ? undefined : xmlObject(xml),
   });
 }
 
-function xmlObject(said: JsonObject): XmlObject | undefined {
-  const keywords = [...said].filter(([each, value]) => isXmlField(each, value));
+function xmlObject(fields: JsonObject): XmlObject | undefined {
+  const keywords = [...fields].filter(([each, value]) => isXmlField(each, value));
   return keywords.length === 0 ? undefined : (Object.fromEntries(keywords) as XmlObject);
 }
 
+/** Returns a key like the wished one that a map does not have. */
 export function uniqueKey(wish: string, taken: ReadonlyMap<string, unknown>): string {
   return unusedName(
     wish,
@@ -80,6 +81,7 @@ export function uniqueKey(wish: string, taken: ReadonlyMap<string, unknown>): st
   );
 }
 
+/** Returns a map; undefined where it is empty, so that a schema has no such keyword. */
 export function undefinedIfEmpty<Of extends ReadonlyMap<string, unknown>>(map: Of): Of | undefined {
   return map.size === 0 ? undefined : map;
 }
