@@ -18,21 +18,26 @@ export class FileContents {
    */
   of(path: string, size: number): Uint8Array | string {
     // A file without a size may be endless, or generated while it is read.
-    if (size === 0 || size > most) return readFileSync(path);
-    const octets = this.#read(path, size);
+    if (size === 0 || size >= most) return readFileSync(path);
+    const octets = this.#read(path);
+    if (octets === undefined) return readFileSync(path);
     return beginsPlainly(octets) && isAscii(octets) ? octets.toString("latin1") : new Uint8Array(octets);
   }
 
-  #read(path: string, size: number): Buffer {
+  /**
+   * Reads a file to its end, which may be elsewhere than when its size was asked; undefined if the shared buffer is too
+   * small for it.
+   */
+  #read(path: string): Buffer | undefined {
     const file = openSync(path, "r");
     try {
       let length = 0;
       let count = -1;
-      while (length < size && count !== 0) {
-        count = readSync(file, this.#room, length, size - length, null);
+      while (length < most && count !== 0) {
+        count = readSync(file, this.#room, length, most - length, null);
         length += count;
       }
-      return this.#room.subarray(0, length);
+      return count === 0 ? this.#room.subarray(0, length) : undefined;
     } finally {
       closeSync(file);
     }

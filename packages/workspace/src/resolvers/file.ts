@@ -135,7 +135,10 @@ function readFound({ path, stats }: RealPath, uri: DocumentUri | undefined, maxB
   if (stats === undefined) return undefined;
   if (!stats.isFile()) return failed([workspace("not-a-file", { uri: path })]);
   if (stats.size > maxBytes) return failed([limit("bytes", { uri: path, limit: maxBytes })]);
-  return ok<Resource>({ uri: uri ?? pathToFileURL(path).href, content: contents.of(path, stats.size) });
+  const content = contents.of(path, stats.size);
+  // It may have grown since.
+  if (content.length > maxBytes) return failed([limit("bytes", { uri: path, limit: maxBytes })]);
+  return ok<Resource>({ uri: uri ?? pathToFileURL(path).href, content });
 }
 
 function outside(path: string, roots: readonly string[]): Result<never> {
