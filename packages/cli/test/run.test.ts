@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import "../src/commands/run-run.ts";
+import { runInThread } from "../src/pipeline-run/run-in-thread.ts";
+import type { RunRequest } from "../src/pipeline-run/run-named.ts";
 import { books, folderWith, soapstone, types } from "./soapstone.ts";
 
 const config = `version: 1
@@ -262,3 +264,19 @@ test("--watch runs again when a file changes that was read, until it is interrup
   expect(status).toBe(0);
   expect(stderr).toContain("types.xsd changed");
 }, 60_000);
+
+test("a pipeline that is gone from the configuration when its thread reads it is no internal error", async () => {
+  const folder = folderWith({
+    "soapstone.yaml": "version: 1\nsources: { a: a.wsdl }\npipelines: { other: { from: a, write: out.yaml } }\n",
+  });
+  const request: RunRequest = {
+    config: join(folder, "soapstone.yaml"),
+    commands: new Map(),
+    name: "gone",
+    reading: {} as RunRequest["reading"],
+    keepGoing: false,
+  };
+  expect(await runInThread(request)).toEqual({
+    usage: "The configuration changed while it was read: there is no pipeline gone any more.",
+  });
+});

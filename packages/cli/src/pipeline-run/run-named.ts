@@ -29,6 +29,7 @@ import type { Io } from "../io.ts";
 import { limitsOf } from "../limits.ts";
 import type { CommandShapes, LoadedConfig } from "../loaded-config.ts";
 import { loadStepModules } from "../own-steps/load-step-modules.ts";
+import { UsageError } from "../usage-error.ts";
 import { version } from "../version.ts";
 import { diskCache } from "./disk-cache.ts";
 import { openTrace } from "./trace.ts";
@@ -69,7 +70,8 @@ export async function runNamed(request: RunRequest): Promise<RunAnswer> {
   const { modules } = await loadStepModules(config.config, config);
   const { pipelines } = resolvePipelines(config.config, { steps: allSteps, modules });
   const pipeline = pipelines.find(({ name }) => name === request.name);
-  if (pipeline === undefined) throw new Error(`The pipeline ${request.name} was there, and is not now.`);
+  if (pipeline === undefined)
+    throw new UsageError(`The configuration changed while it was read: there is no pipeline ${request.name} any more.`);
   return runResolved(pipeline, request, config);
 }
 
