@@ -106,7 +106,7 @@ test("types with too many bases allow anything, and take no more than linear spa
     );
     return `<xs:complexType name="Base">${base.join("")}</xs:complexType>${derived.join("")}`;
   };
-  const [closed, open] = [990, 1001].map((count) => {
+  const [closed, open] = [310, 320].map((count) => {
     const result = xsdToJsonSchema(setOf(schema(types(count))), { dialect: "2020-12" });
     if (!result.ok) throw new Error("A set of schemas always gives something.");
     const implied = result.diagnostics.some(({ code }) => code === "mapping/too-much-inherited");
@@ -116,7 +116,7 @@ test("types with too many bases allow anything, and take no more than linear spa
     };
   });
   expect(closed?.implied).toBe(false);
-  expect(sizeOf(closed?.definitions.get("T9") ?? new Map())).toBeGreaterThan(10_000);
+  expect(sizeOf(closed?.definitions.get("T9") ?? new Map())).toBeGreaterThan(3000);
   expect(open?.implied).toBe(true);
   expect(sizeOf(open?.definitions.get("T9") ?? new Map())).toBeLessThan(200);
 });

@@ -37,7 +37,7 @@ export interface ObjectPlan {
   readonly attributes: ReadonlyMap<string, AttributePlan>;
   readonly attributeWildcard?: WildcardPlan;
   /** The content model over property names, bases included; absent for empty and for simple content. */
-  readonly model?: ContentModel;
+  readonly model?: ContentModel | undefined;
   /** The type of the text at `$value`, where the content is simple. */
   readonly text?: TypeUse;
   /** Whether text between the children is content, at `$text`. */

@@ -54,21 +54,28 @@ export function formOfComplex(type: ComplexType, context: FormContext): CodecPla
   const content = context.effective(type);
   const keys = context.own(type).keys;
   if (isTextAlone(type, context)) return { kind: "value", type: content.text ?? anySimpleType };
-  const model = modelOf(content);
-  const elements =
-    model === undefined || content.children === undefined ? noElements : elementsOf(content.children, context);
+  const { children } = content;
+  const hasModel = content.text === undefined && children !== undefined;
+  let model: ContentModel | undefined;
+  let elements: ReadonlyMap<string, ElementPlan> | undefined;
   let attributes: ReadonlyMap<string, AttributePlan> | undefined;
   return {
     kind: "object",
     type,
-    elements,
-    // Only the text is needed here; the attributes of each type in a long chain include those of all its bases.
+    // Each type in a long chain has the elements and attributes of all its bases: they are listed when they are needed.
+    get elements() {
+      elements ??= hasModel ? elementsOf(children, context) : noElements;
+      return elements;
+    },
     get attributes() {
       attributes ??= attributesOf(content, keys, set);
       return attributes;
     },
     ...(content.wildcard === undefined ? {} : { attributeWildcard: content.wildcard }),
-    ...(model === undefined ? {} : { model }),
+    get model() {
+      model ??= modelOf(content);
+      return model;
+    },
     ...(content.text === undefined ? {} : { text: content.text }),
     mixed: content.mixed,
   };

@@ -135,17 +135,27 @@ function narrowedText({ content, derivation }: ComplexType, base: TextType): Tex
   return { kind: "simpleType", variety: "restriction", base: narrowed, facets: content.facets };
 }
 
+/** Cached per definition of a walk, since a type in a long chain needs the answers of all its bases. */
+const holders = new WeakMap<BackwardWalk["definition"], Map<string, Map<string, boolean>>>();
+
 /** Whether a definition, or one that it extends, has the property `key`, which is no child: `$value` or `$text`. */
 export function hasProperty(name: QName, key: string, walk: BackwardWalk): boolean {
-  const seen = new Set<string>();
-  let at = walk.definitionOf("type", name);
-  while (at !== undefined && !seen.has(at)) {
-    seen.add(at);
+  const byKey = holders.get(walk.definition) ?? new Map<string, Map<string, boolean>>();
+  holders.set(walk.definition, byKey);
+  const known = byKey.get(key) ?? new Map<string, boolean>();
+  byKey.set(key, known);
+  const line = new Set<string>();
+  let has = false;
+  for (let at = walk.definitionOf("type", name); at !== undefined && !line.has(at); ) {
+    has = known.get(at) === true;
+    if (known.has(at)) break;
+    line.add(at);
     const schema: JsonSchema | undefined = walk.definition(at);
     const own = schema?.allOf?.[1] ?? schema;
-    if (own?.properties?.has(key) === true) return true;
-    if (key === valueKey && schema?.kept?.get("content") === "simple") return true;
+    has = own?.properties?.has(key) === true || (key === valueKey && schema?.kept?.get("content") === "simple");
+    if (has) break;
     at = schema?.allOf?.[0]?.ref;
   }
-  return false;
+  for (const one of line) known.set(one, has);
+  return has;
 }
