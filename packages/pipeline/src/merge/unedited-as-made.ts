@@ -9,6 +9,7 @@ import {
   operationPlace,
   publishedConstructs,
   replaceObjects,
+  type Separated,
   separate,
   withReferencesTo,
 } from "@soapstone/complement";
@@ -20,15 +21,20 @@ import { definitionContainers, documentOf, formFields, mergeFormOf, nameOf, rout
 /**
  * Returns an edited document in which each unedited construct, judged by its digest, is replaced by its present
  * conversion: another version of the tool may convert it differently, which is not an edit. Edited constructs keep
- * their fields, except for unedited constructs inside of them. `document` and `made` have no complement; `recorded`
- * contains the constructs at the time of the conversion, from the companion.
+ * their fields, except for unedited constructs inside of them. `document` has no complement; `recorded` contains the
+ * constructs at the time of the conversion, from the companion; `separated` is the present conversion.
  */
-export function withUneditedAsMade(document: JsonObject, recorded: CompanionConstructs, made: JsonObject): JsonObject {
+export function withUneditedAsMade(
+  document: JsonObject,
+  recorded: CompanionConstructs,
+  separated: Pick<Separated, "document" | "constructs">,
+): JsonObject {
   const published = publishedConstructs(recorded);
-  const theirs = stateOf(made, published);
+  const { document: made } = separated;
+  const theirs = stateOf(made, published, publishedConstructs(separated.constructs));
   // This version of the tool converts every construct in the same way.
   if (isAsPublished(theirs)) return document;
-  const ours = stateOf(document, published);
+  const ours = stateOf(document, published, separate(document).constructs);
   if (isAsPublished(ours)) return made;
   const tags = new Map([...theirs.match.renamed].flatMap(([key, to]) => renamedTag(key, to, ours)));
   const own = mergeFormOf(withInnerAsMade(ours, theirs), identityBy(ours.match)).value;
@@ -62,9 +68,8 @@ interface EditStates {
   readonly tags: ReadonlyMap<string, string>;
 }
 
-/** Computes the state of a document. A reference to a renamed definition is not an edit. */
-function stateOf(document: JsonObject, published: CompanionConstructs): EditState {
-  const { constructs: own } = separate(document);
+/** Computes the state of a document with its own constructs. A reference to a renamed definition is not an edit. */
+function stateOf(document: JsonObject, published: CompanionConstructs, own: CompanionConstructs): EditState {
   const match = matchConstructs(published, own);
   const renamed = withReferencesTo(document, identityBy(match).definitions);
   const constructs = renamed === document ? own : separate(renamed).constructs;

@@ -122,7 +122,7 @@ interface RenewedForm {
 function renewedFormOf(made: JsonObject, { root, companion, options, stripped }: AgainstSelection): RenewedForm {
   const published = publishedForm(made, options);
   if (companion !== undefined) {
-    const document = withUneditedAsMade(companion.clean, companion.companion.constructs, published.document);
+    const document = withUneditedAsMade(companion.clean, companion.companion.constructs, published);
     return { document, constructs: published.constructs };
   }
   const { document } = separate(root);
@@ -132,7 +132,7 @@ function renewedFormOf(made: JsonObject, { root, companion, options, stripped }:
   const { constructs: before } = bare === undefined ? published : separate(bare);
   if (likeness(document, published.constructs) > likeness(document, before))
     return { document, constructs: published.constructs };
-  return { document: withUneditedAsMade(document, before, whole.document), constructs: whole.constructs };
+  return { document: withUneditedAsMade(document, before, whole), constructs: whole.constructs };
 }
 
 /**

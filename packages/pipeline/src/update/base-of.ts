@@ -1,5 +1,10 @@
-import type { JsonObject } from "@soapstone/apidoc-model";
-import { type ConstructMatch, matchConstructs, publishedConstructs, separate } from "@soapstone/complement";
+import {
+  type ConstructMatch,
+  matchConstructs,
+  publishedConstructs,
+  type Separated,
+  separate,
+} from "@soapstone/complement";
 import { firstOf, type Limits } from "@soapstone/workspace";
 import type { FoundCompanion } from "../companion/find-companion.ts";
 import { loadSources, originalsResolver } from "../companion/load-sources.ts";
@@ -48,7 +53,7 @@ export async function statesFor(api: EditedApi, theirs: EditedApi, options: Base
     const { state, outcome } = await convertedState(entry, options.conversion);
     if (state === undefined) return { report: outcome };
     const { constructs } = separate(state.document);
-    const own = asMadeNow(api, companion, state.document);
+    const own = asMadeNow(api, companion, { document: state.document, constructs });
     const [ours, now] = [own, theirs].map((side) => matchConstructs(constructs, side.constructs));
     if (ours === undefined || now === undefined) return { report: outcome };
     const base = mergeFormOf(state.document, none).value;
@@ -70,7 +75,11 @@ export async function statesFor(api: EditedApi, theirs: EditedApi, options: Base
  * Replaces the constructs that are unedited according to the companion by their present conversion, since another
  * version of the tool may have written them.
  */
-function asMadeNow(api: EditedApi, companion: FoundCompanion | undefined, made: JsonObject): EditedApi {
+function asMadeNow(
+  api: EditedApi,
+  companion: FoundCompanion | undefined,
+  made: Pick<Separated, "document" | "constructs">,
+): EditedApi {
   if (companion === undefined) return api;
   const document = withUneditedAsMade(api.document, companion.companion.constructs, made);
   if (document === api.document) return api;
