@@ -1,7 +1,7 @@
 import { defaultLimits, type Limits, withReferenceChains } from "@soapstone/workspace";
+import { lossesAsErrors } from "./diagnostics/losses-as-errors.ts";
 import { withMostSpecific } from "./diagnostics/most-specific.ts";
 import type { RunReport } from "./diagnostics/run-report.ts";
-import { strictly } from "./diagnostics/strict.ts";
 import type { ReadableKind } from "./kind/detect-kind.ts";
 import { type DocumentInput, loadDocument } from "./load/load-document.ts";
 import { readLoaded } from "./load/read-loaded.ts";
@@ -34,7 +34,7 @@ export async function checkDocument(entry: DocumentInput, options: CheckOptions 
   );
   return {
     ...(doc === undefined ? {} : { kind: result.value.kind }),
-    diagnostics: options.strict === true ? strictly(all) : all,
+    diagnostics: options.strict === true ? lossesAsErrors(all) : all,
     sources,
     dependencies: result.value.dependencies,
   };

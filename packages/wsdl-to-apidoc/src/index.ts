@@ -1,4 +1,4 @@
-export type { OperationPlaces } from "./context/converted.ts";
+export type { OperationPlaces } from "./context/converted-operation.ts";
 export type { TakeBack, View, WsdlToApidocOptions } from "./context/options.ts";
 export { schemaOptionsOf } from "./context/schema-options.ts";
 export { wsdlToApidoc } from "./convert.ts";

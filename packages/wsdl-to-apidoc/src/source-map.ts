@@ -3,7 +3,7 @@ import type { OperationShape, Residual } from "@soapstone/complement";
 import type { Conversion, Trace } from "@soapstone/conversion";
 import { given, type LocatedOperation } from "@soapstone/service-mapping";
 import type { Described } from "@soapstone/xml-model";
-import type { ConvertedOperation, OperationPlaces } from "./context/converted.ts";
+import type { ConvertedOperation, OperationPlaces } from "./context/converted-operation.ts";
 import type { Lifting } from "./external/lifted-description.ts";
 import { type LiftedFields, liftedFields } from "./external/lifted-fields.ts";
 import type { ServiceSecurity } from "./security/service-security.ts";

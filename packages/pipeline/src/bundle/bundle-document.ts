@@ -22,8 +22,8 @@ import type { LoadedJson } from "../load/load-document.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "../load/load-document.ts";
 import { ReadOctets } from "../octets.ts";
 import type { OutputFile } from "../output-file.ts";
+import { jsonOnlyOptions } from "./json-only-options.ts";
 import { forNeededParts, incompleteParts } from "./needed-findings.ts";
-import { ofJsonAlone } from "./of-json-alone.ts";
 import { reportedOnce, withoutReported } from "./reported-once.ts";
 import { isBlockedByUnreadDocument } from "./unread-documents.ts";
 import { verifyBundle } from "./verify-bundle.ts";
@@ -131,7 +131,7 @@ async function bundleLoaded(
     case "wsdl":
     case "xsd": {
       const { format, siblings = "keep", textFiles = false } = options;
-      const passedOver = ofJsonAlone({ format: format !== undefined, siblings: siblings !== "keep", textFiles });
+      const passedOver = jsonOnlyOptions({ format: format !== undefined, siblings: siblings !== "keep", textFiles });
       const { bundleXmlFiles } = await import("./bundle-xml-files.ts");
       return bundleXmlFiles(loaded.workspace, [...reading, ...passedOver], options);
     }

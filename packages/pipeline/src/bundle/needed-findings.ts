@@ -3,7 +3,7 @@ import type { Needed } from "@soapstone/bundler";
 import type { Diagnostic, DocumentUri, Location, Workspace } from "@soapstone/workspace";
 import { input } from "../diagnostics/input-diagnostics.ts";
 import { isIncomplete } from "../load/load-document.ts";
-import { keyOf } from "./place-key.ts";
+import { keyOf } from "./location-key.ts";
 
 /**
  * Returns the diagnostics of reading that concern a bundle. Documents are read completely, but only parts of them are

@@ -1,5 +1,5 @@
 import type { Diagnostic, RelatedLocation } from "@soapstone/workspace";
-import { keyOf, placesOf } from "./place-key.ts";
+import { keyOf, placesOf } from "./location-key.ts";
 import { explainsUnread } from "./unread-documents.ts";
 
 /**

@@ -16,7 +16,7 @@ import { unmatchedIn, type WrongSelection } from "../diagnostics/selection.ts";
 import { type DocumentInput, type LoadedDocument, loadDocument } from "../load/load-document.ts";
 import type { OutputFile } from "../output-file.ts";
 import { readBundleMap } from "./bundle-map-input.ts";
-import { ofJsonAlone } from "./of-json-alone.ts";
+import { jsonOnlyOptions } from "./json-only-options.ts";
 import { reportedOnce } from "./reported-once.ts";
 import { restoreJson, type SplitFiles, splitJson } from "./split-json.ts";
 import { isBlockedByUnreadDocument } from "./unread-documents.ts";
@@ -61,7 +61,7 @@ export async function splitDocument(entry: DocumentInput, options: SplitOptions 
     return { status: "unreadable", diagnostics, sources, dependencies };
   }
   const isXml = result.value.kind === "wsdl" || result.value.kind === "xsd";
-  const passedOver = isXml ? ofJsonAlone({ format: options.format !== undefined }) : [];
+  const passedOver = isXml ? jsonOnlyOptions({ format: options.format !== undefined }) : [];
   const made = await splitLoaded(result.value, [...result.diagnostics, ...passedOver], options, map?.value);
   const diagnostics = withReferenceChains(made.diagnostics, workspace);
   const unmatched = unmatchedIn(made.diagnostics);

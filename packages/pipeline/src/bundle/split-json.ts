@@ -27,7 +27,7 @@ import type { LoadedJson } from "../load/load-document.ts";
 import { encodingsChanged, inEncoding } from "../octets.ts";
 import type { OutputFile } from "../output-file.ts";
 import { forNeededParts, incompleteParts } from "./needed-findings.ts";
-import { readAgain } from "./read-again.ts";
+import { readWrittenOutput } from "./read-written-output.ts";
 import { withoutReported } from "./reported-once.ts";
 import { verifyBundle } from "./verify-bundle.ts";
 import { bundleDifference, splitDifference, type WrittenFile } from "./verify-split.ts";
@@ -82,7 +82,7 @@ export function splitJson(
     if (earlier.length > 0) return failed([...diagnostics, ...earlier]);
     const compared: WrittenFile[] = [];
     for (const { name, root } of files) {
-      const read = format === "json" ? ok(root) : readAgain(printed(root), entry, options.limits);
+      const read = format === "json" ? ok(root) : readWrittenOutput(printed(root), entry, options.limits);
       if (!read.ok) return failed([...diagnostics, ...read.diagnostics]);
       compared.push({ name, text: "", root: read.value });
     }

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "@soapstone/workspace";
-import { keyOf, placesOf } from "./place-key.ts";
+import { keyOf, placesOf } from "./location-key.ts";
 
 /** The codes for documents that were not read although they may exist. */
 const refusals: ReadonlySet<string> = new Set([

@@ -2,7 +2,7 @@ import type { Json } from "@soapstone/apidoc-model";
 import { type BundledJson, compareBundle, differenceFinding, type Siblings } from "@soapstone/bundler";
 import { createSources, type Diagnostic, type Document, type Limits, type Workspace } from "@soapstone/workspace";
 import type { LoadedJson } from "../load/load-document.ts";
-import { readAgain } from "./read-again.ts";
+import { readWrittenOutput } from "./read-written-output.ts";
 
 /** The text of a bundle, and its format. */
 export interface WrittenJson {
@@ -25,7 +25,7 @@ export function verifyBundle(
   { text, format }: WrittenJson,
   { siblings, limits }: VerifyOptions,
 ): readonly Diagnostic[] {
-  const read = format === "yaml" ? readAgain(text, workspace.entry, limits) : undefined;
+  const read = format === "yaml" ? readWrittenOutput(text, workspace.entry, limits) : undefined;
   if (read?.ok === false) return read.diagnostics;
   const difference = compareBundle(made, kind, alone(read?.value ?? made.root, { text, format }), { siblings });
   return difference === undefined ? [] : [differenceFinding(difference, workspace.entry)];

@@ -10,13 +10,13 @@ import { companionText } from "./write-companion.ts";
  */
 export function movedCompanion(text: string, from: DocumentUri, to: DocumentUri): string {
   const companion = readCompanionText(text);
-  return companion === undefined ? text : textOfMoved(companion, from, to);
+  return companion === undefined ? text : movedCompanionText(companion, from, to);
 }
 
 /**
  * Returns the text of a parsed companion that is moved to another folder, with the addresses of its sources adapted.
  */
-export function textOfMoved(companion: Companion, from: DocumentUri, to: DocumentUri): string {
+export function movedCompanionText(companion: Companion, from: DocumentUri, to: DocumentUri): string {
   const sources = companion.sources.map(({ askedAs, ...source }) => ({
     ...source,
     address: addressFrom(to, resolveUri(from, source.address)),

@@ -3,7 +3,7 @@ import { type DocumentUri, ok, type Result } from "@soapstone/workspace";
 import type { OutputFile } from "../output-file.ts";
 import { companionName } from "./companion-name.ts";
 import type { FindCompanionOptions } from "./find-companion.ts";
-import { textOfMoved } from "./moved-companion.ts";
+import { movedCompanionText } from "./moved-companion.ts";
 import { withCompanion } from "./with-companion.ts";
 
 /** How the companion of a document is found, and where it goes. */
@@ -32,6 +32,6 @@ export async function travellingCompanion(
   const read = await withCompanion(whole, entry, options);
   if (!read.ok || read.value === undefined) return read.ok ? ok(undefined) : read;
   const { companion, uri, text } = read.value.used;
-  const moved = to === undefined ? text : textOfMoved(companion, uri, to);
+  const moved = to === undefined ? text : movedCompanionText(companion, uri, to);
   return ok({ file: { name: companionName(name), text: moved }, uri }, read.diagnostics);
 }

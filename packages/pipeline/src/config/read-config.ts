@@ -36,7 +36,7 @@ export async function readConfig(source: Source, table: ConfigTable): Promise<Co
   if (!read.ok || read.diagnostics.some(({ severity }) => severity === "error"))
     return { diagnostics: read.diagnostics, sources };
   const value = plainValue(read.value);
-  const problems = shapeProblems(configShape(table), value).map((problem) => reported(problem, source.uri));
+  const problems = shapeProblems(configShape(table), value).map((problem) => shapeFinding(problem, source.uri));
   const diagnostics: Diagnostic[] = [...read.diagnostics, ...problems];
   if (problems.length > 0) return { diagnostics, sources };
   const found = built(value as ConfigText, source, table.steps, (diagnostic) => void diagnostics.push(diagnostic));
@@ -45,7 +45,7 @@ export async function readConfig(source: Source, table: ConfigTable): Promise<Co
 }
 
 /** Converts a problem of the shape to a diagnostic, located at the wrong name or value. */
-export function reported({ path, kind, message }: ShapeProblem, uri: string): Diagnostic {
+export function shapeFinding({ path, kind, message }: ShapeProblem, uri: string): Diagnostic {
   const at: PointerLocation = { uri, pointer: printPointer(path), ...(kind === "unknown" ? { key: true } : {}) };
   const codes = { unknown: "unknown-option", missing: "missing-option", wrong: "wrong-value" } as const;
   return config(codes[kind], { problem: message }, at);

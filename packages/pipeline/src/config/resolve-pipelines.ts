@@ -5,7 +5,7 @@ import type { PipelineStep } from "../steps/pipeline-step.ts";
 import type { Config, PipelineConfig, StepConfig } from "./config.ts";
 import { config as diagnosticsOf } from "./config-diagnostics.ts";
 import { withPlan } from "./plan-of-conversion.ts";
-import { reported } from "./read-config.ts";
+import { shapeFinding } from "./read-config.ts";
 import type { ResolvedPipeline, ResolvedStep, StepModule } from "./resolved-pipeline.ts";
 import { defaultsOf } from "./step-defaults.ts";
 import { uniqueIds } from "./step-ids.ts";
@@ -104,7 +104,7 @@ function resolveStep(
   if (module === undefined) return undefined;
   const problems = shapeProblems(module.step.options, options);
   for (const problem of problems)
-    report({ ...reported(problem, at.uri), at: { uri: at.uri, pointer: `${at.pointer}/with` } });
+    report({ ...shapeFinding(problem, at.uri), at: { uri: at.uri, pointer: `${at.pointer}/with` } });
   if (problems.length > 0) return undefined;
   const name = id ?? module.step.name;
   const { step, ...ofModule } = module;

@@ -1,7 +1,7 @@
 import { xWsdl } from "@soapstone/complement";
 import type { Diagnostic } from "@soapstone/workspace";
 import { input } from "../diagnostics/input-diagnostics.ts";
-import { spelled } from "../options/option-spelling.ts";
+import { commandLineOption } from "../options/option-spelling.ts";
 import { type Doc, isOf } from "../transform/document.ts";
 import type { Target } from "./conversion.ts";
 import type { ConversionOptions } from "./conversion-options.ts";
@@ -20,7 +20,10 @@ const ofViews = [
 export function withoutEffect(start: Doc, to: Target, options: ConversionOptions): readonly Diagnostic[] {
   const { planName: _, ...userOptions } = options;
   const unusedOption = (name: string, of?: string): Diagnostic =>
-    input("option-without-effect", of === undefined ? { option: spelled(name), to } : { option: spelled(name), of });
+    input(
+      "option-without-effect",
+      of === undefined ? { option: commandLineOption(name), to } : { option: commandLineOption(name), of },
+    );
   const given = (names: readonly (keyof ConversionOptions)[]) => names.filter((name) => options[name] !== undefined);
   const found = unusedOptions(start.kind, to, userOptions).map((name) => unusedOption(name));
   if (to === "wsdl" && isOf(start, "apidoc-set") && start.value.root.extensions?.has(xWsdl) === true)

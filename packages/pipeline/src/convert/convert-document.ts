@@ -7,15 +7,15 @@ import { runShares } from "../conversions/one-file-per.ts";
 import { selectsNothing } from "../conversions/selects-nothing.ts";
 import { withoutEffect } from "../conversions/without-effect.ts";
 import { input } from "../diagnostics/input-diagnostics.ts";
+import { lossesAsErrors } from "../diagnostics/losses-as-errors.ts";
 import { withMostSpecific } from "../diagnostics/most-specific.ts";
 import type { RunReport } from "../diagnostics/run-report.ts";
 import { unmatchedIn } from "../diagnostics/selection.ts";
-import { strictly } from "../diagnostics/strict.ts";
 import { type DocumentInput, isJson } from "../load/load-document.ts";
-import { patchedAgainst } from "../originals/against.ts";
-import { likeAuthor } from "../originals/author-document.ts";
+import { inAuthorStyle } from "../originals/author-document.ts";
 import type { PatchedOriginal } from "../originals/patch-originals.ts";
 import { renewedCompanion } from "../originals/renewed-companion.ts";
+import { patchedAgainst } from "../originals/with-original.ts";
 import { type Doc, type DocKind, isOf } from "../transform/document.ts";
 import { type RunOutcome, runSteps } from "../transform/run-steps.ts";
 import { type ChosenOutput, chooseOutput } from "./choose-output.ts";
@@ -47,7 +47,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
     ...patching,
   ];
   const reported = withReferenceChains(withMostSpecific(all), read.loaded.workspace);
-  const diagnostics = options.strict === true ? strictly(reported) : reported;
+  const diagnostics = options.strict === true ? lossesAsErrors(reported) : reported;
   const report = reportOf(read, diagnostics);
   const made = productOf(read.start, run.trail);
   const [accounts] = run.accounts;
@@ -59,7 +59,7 @@ export async function convertDocument(entry: DocumentInput, options: ConvertOpti
   return {
     status: "converted",
     ...(await renewedOf(read, patched, options, limits)),
-    files: isLikeAuthor ? withTextDigest(likeAuthor(read.author, run.doc.value)) : (patched?.files ?? run.doc.value),
+    files: isLikeAuthor ? withTextDigest(inAuthorStyle(read.author, run.doc.value)) : (patched?.files ?? run.doc.value),
     ...(patched === undefined ? {} : { patched: patched.files }),
     ...(read.missingOriginal === undefined || isJsonSide(output) ? {} : { missingOriginal: read.missingOriginal }),
     accounts,

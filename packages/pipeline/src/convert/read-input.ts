@@ -7,10 +7,10 @@ import { type DocumentInput, isJson, type LoadedDocument, loadDocument } from ".
 import { withoutStepChanges } from "../load/loaded-before-steps.ts";
 import { readLoaded } from "../load/read-loaded.ts";
 import { givenOptions } from "../options/options-shape.ts";
-import type { WithOriginal } from "../originals/against.ts";
 import { type AuthorDocument, authorDocumentFor } from "../originals/author-document.ts";
+import { findOriginal } from "../originals/find-original.ts";
 import type { MissingSource } from "../originals/original.ts";
-import { originalNear } from "../originals/original-near.ts";
+import type { WithOriginal } from "../originals/with-original.ts";
 import type { Doc } from "../transform/document.ts";
 import type { ConvertOptions } from "./convert-options.ts";
 import type { Unreadable } from "./convert-outcome.ts";
@@ -50,7 +50,7 @@ export async function readInput(
   if (!result.ok) return unreadable(result.diagnostics, []);
   const undone = await withoutStepChanges(result.value);
   const read = undone.loaded.dependencies;
-  const near = await originalNear(undone.loaded, entry, options, limits);
+  const near = await findOriginal(undone.loaded, entry, options, limits);
   if (near?.state === "changed") return unreadable(near.diagnostics, read);
   const against = near?.state === "at-hand" ? near : undefined;
   const author = await authorDocumentFor(undone.loaded.kind, options.against, limits);

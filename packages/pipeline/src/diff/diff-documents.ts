@@ -15,7 +15,7 @@ import { type DocumentInput, loadDocument } from "../load/load-document.ts";
 import { readLoaded } from "../load/read-loaded.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
 import type { Doc } from "../transform/document.ts";
-import { missingIn, selected } from "./selection.ts";
+import { unmatchedSelections, withSelectedOperations } from "./selection.ts";
 import type { DiffSide } from "./side.ts";
 import { type Sides, sidesOf } from "./sides.ts";
 
@@ -86,9 +86,12 @@ export async function diffDocuments(
  */
 function closest(docs: readonly [Doc, Doc], ways: readonly Sides[], options: DiffOptions) {
   const compared = ways.map((sides) => {
-    const [before, after] = [selected(docs[0], sides.old, options), selected(docs[1], sides.now, options)];
+    const [before, after] = [
+      withSelectedOperations(docs[0], sides.old, options),
+      withSelectedOperations(docs[1], sides.now, options),
+    ];
     const found = compareApis(before.view, after.view).filter(({ rule }) => !isIgnored(rule, options.ignore));
-    return { before, after, found, missing: missingIn(docs, sides, options) };
+    return { before, after, found, missing: unmatchedSelections(docs, sides, options) };
   });
   return compared.reduce((best, one) => (one.found.length < best.found.length ? one : best));
 }

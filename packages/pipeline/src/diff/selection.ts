@@ -10,7 +10,11 @@ import type { Sides } from "./sides.ts";
 type DiffSelection = Pick<FacadeOptions, "service" | "port" | "operations">;
 
 /** Returns a side reduced to the selected operations. */
-export function selected(doc: Doc, side: DiffSide, { service, port, operations }: DiffSelection): DiffSide {
+export function withSelectedOperations(
+  doc: Doc,
+  side: DiffSide,
+  { service, port, operations }: DiffSelection,
+): DiffSide {
   const isWritten = side.sourceOf === asWritten && side.view.operations.length > 0;
   const narrowed =
     isOf(doc, "wsdl") && isWritten && (service !== undefined || port !== undefined)
@@ -28,7 +32,7 @@ export function selected(doc: Doc, side: DiffSide, { service, port, operations }
  * Returns the selections that match nothing: operations in neither description, and services and ports that a WSDL does
  * not have.
  */
-export function missingIn(
+export function unmatchedSelections(
   docs: readonly Doc[],
   { old, now }: Sides,
   { service, port, operations }: DiffSelection,

@@ -19,11 +19,11 @@ import { input } from "../diagnostics/input-diagnostics.ts";
 import { isRefusedByRoot } from "../diagnostics/refused-by-root.ts";
 import { loadDocument } from "../load/load-document.ts";
 import { readLoaded } from "../load/read-loaded.ts";
-import { spelled } from "../options/option-spelling.ts";
+import { commandLineOption } from "../options/option-spelling.ts";
 import { stemOf } from "../stem.ts";
 import { type Doc, isOf } from "../transform/document.ts";
 import type { CodecOptions, CodecUnit } from "./codec-options.ts";
-import type { Leading } from "./crossed.ts";
+import type { FoundCodecReport } from "./convert-instance.ts";
 import { definitionElement } from "./definition-element.ts";
 import { elementNamed, globalElements } from "./element-named.ts";
 import { setOfSchemas } from "./set-of-schemas.ts";
@@ -37,7 +37,7 @@ export interface FoundCodec {
   readonly keepLexical: boolean;
 }
 
-export type CodecSource = Leading<FoundCodec>;
+export type CodecSource = FoundCodecReport<FoundCodec>;
 
 /** Loads a schema in any of the supported languages, and converts it to components and the options of the codec. */
 export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
@@ -74,7 +74,9 @@ export async function loadCodec(options: CodecOptions): Promise<CodecSource> {
   if (schemas.native === undefined)
     for (const option of ["targetNamespace", "rootName"] as const)
       if (options[option] !== undefined)
-        report(input("option-without-effect", { option: spelled(option), of: "a JSON Schema that never was XML" }));
+        report(
+          input("option-without-effect", { option: commandLineOption(option), of: "a JSON Schema that never was XML" }),
+        );
   const unit = unitOf(doc, codec, schemas.native, options, report);
   return {
     ...(unit === undefined

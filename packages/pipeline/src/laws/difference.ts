@@ -9,7 +9,7 @@ export function smallestDifference(before: CanonicalComponents, after: Canonical
     ...[...before].flatMap(([key, text]) => {
       const now = after.get(key);
       if (now === undefined) return [`${key} is gone`];
-      return now === text ? [] : [`${key} is another: ${around(text, now)}`];
+      return now === text ? [] : [`${key} is another: ${excerptOf(text, now)}`];
     }),
     ...[...after.keys()].filter((key) => !before.has(key)).map((key) => `${key} is new`),
   ];
@@ -19,7 +19,7 @@ export function smallestDifference(before: CanonicalComponents, after: Canonical
 }
 
 /** Returns the first difference of two texts, with some text around it. */
-export function around(before: string, after: string): string {
+export function excerptOf(before: string, after: string): string {
   let start = 0;
   while (start < before.length && before[start] === after[start]) start += 1;
   let end = 0;
@@ -56,7 +56,7 @@ export function valueDifference(before: Json, after: Json): string | undefined {
       }
     } else if (isArray(a) && isArray(b) && a.length === b.length) {
       for (const [index, was] of a.entries()) waiting.push({ path: `${path}/${index}`, a: was, b: b[index] ?? null });
-    } else if (!sameJson(a, b)) return `${path} is another: ${around(oneLine(a), oneLine(b))}`;
+    } else if (!sameJson(a, b)) return `${path} is another: ${excerptOf(oneLine(a), oneLine(b))}`;
   }
   return undefined;
 }

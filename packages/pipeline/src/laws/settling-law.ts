@@ -6,7 +6,7 @@ import type { DocumentInput } from "../load/load-document.ts";
 import { readLoaded } from "../load/read-loaded.ts";
 import type { OutputFile } from "../output-file.ts";
 import { isOf } from "../transform/document.ts";
-import { around } from "./difference.ts";
+import { excerptOf } from "./difference.ts";
 import type { Law, Subject } from "./law.ts";
 import { converted, inputOf } from "./trip.ts";
 
@@ -56,7 +56,7 @@ function differenceOf(first: readonly OutputFile[], second: readonly OutputFile[
   for (const { name, text } of first) {
     const now = texts.get(name);
     if (now === undefined) return `${name} is gone`;
-    if (now !== text) return `${name} is another: ${around(text, now)}`;
+    if (now !== text) return `${name} is another: ${excerptOf(text, now)}`;
   }
   return second.length > first.length ? "there are more files" : undefined;
 }

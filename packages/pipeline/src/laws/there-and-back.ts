@@ -22,7 +22,7 @@ export const thereAndBack: readonly Law[] = [
       kinds: ["wsdl", "xsd"],
       async fault(subject) {
         const { entry, limits } = subject;
-        const back = await backBy(way, subject);
+        const back = await convertThereAndBack(way, subject);
         return smallestDifference(await componentsOf(entry, limits), await componentsOf(inputOf(back), limits));
       },
     }),
@@ -56,7 +56,7 @@ export const thereAndBack: readonly Law[] = [
 ];
 
 /** Converts a document there and back, with the complement stored in the given place. */
-export async function backBy(
+export async function convertThereAndBack(
   way: RoundTripChannel,
   { entry, kind, limits, viewOptions }: Subject,
 ): Promise<readonly OutputFile[]> {

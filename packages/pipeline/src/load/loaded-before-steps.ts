@@ -30,7 +30,7 @@ export async function withoutStepChanges(loaded: LoadedDocument): Promise<Loaded
   const root = loaded.workspace.documents.get(entry)?.root;
   const isChanged = companion !== undefined && companion.companion.changes.length > 0;
   if (!isObject(root) || (!isChanged && takeRootField(root, changesField) === undefined)) return unchanged;
-  const workspace = await inOneDocument(isChanged ? withClean(loaded, companion) : loaded);
+  const workspace = await bundledIfSplit(isChanged ? withClean(loaded, companion) : loaded);
   const whole = workspace.documents.get(entry);
   if (whole === undefined || !isObject(whole.root)) return unchanged;
   const undone: UndoneInLoaded = isChanged ? undoneWith(whole.root, companion) : undoChanges(whole.root, entry);
@@ -46,8 +46,10 @@ export async function withoutStepChanges(loaded: LoadedDocument): Promise<Loaded
   };
 }
 
-async function inOneDocument({ workspace }: LoadedJson): Promise<LoadedJson["workspace"]> {
-  return workspace.documents.size > 1 ? (await import("./one-document.ts")).inOneDocument(workspace) : workspace;
+async function bundledIfSplit({ workspace }: LoadedJson): Promise<LoadedJson["workspace"]> {
+  return workspace.documents.size > 1
+    ? (await import("./bundled-workspace.ts")).bundledWorkspace(workspace)
+    : workspace;
 }
 
 /** Returns the entry as it was read, without the complement from its companion. */

@@ -6,7 +6,7 @@ import type { Profile } from "@soapstone/xsd-regex";
 import { input } from "../diagnostics/input-diagnostics.ts";
 import type { CodecOptions } from "../instance/codec-options.ts";
 import type { FoundCodec } from "../instance/codec-source.ts";
-import { crossed } from "../instance/crossed.ts";
+import { convertInstance } from "../instance/convert-instance.ts";
 import { instanceText } from "../instance/instance-text.ts";
 import type { InstanceOutcome } from "../instance/outcome.ts";
 import { rootElement } from "../kind/root-element.ts";
@@ -46,13 +46,13 @@ export async function decodeDocument(entry: DocumentInput, options: DecodeDocume
   const isMessage = operation !== undefined || (await isEnvelope(entry, limits));
   const messages = isMessage ? await loadMessages(options) : undefined;
   if (messages?.isService !== true)
-    return crossed<XmlElement, Json, FoundCodec>(entry, await loadCodecOf(options), limits, {
+    return convertInstance<XmlElement, Json, FoundCodec>(entry, await loadCodecOf(options), limits, {
       read: readRoot,
       made: (root, found) => decodedBy(found, root, options),
       written: (json) => writeJson(json, { format }),
     });
   let message: DecodedUnit | undefined;
-  const outcome = await crossed<ReadMessage, DecodedUnit, MessageSource>(entry, messages, limits, {
+  const outcome = await convertInstance<ReadMessage, DecodedUnit, MessageSource>(entry, messages, limits, {
     read: readMessage,
     made: (read, source) => reported(decodedMessage(read, source, side, codecOptionsOf(options, "readable")), options),
     written: (made) => {

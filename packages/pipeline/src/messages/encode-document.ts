@@ -4,7 +4,7 @@ import { type Diagnostic, type DocumentUri, ok, type Result } from "@soapstone/w
 import type { XmlElement } from "@soapstone/xml-model";
 import type { CodecOptions } from "../instance/codec-options.ts";
 import type { FoundCodec } from "../instance/codec-source.ts";
-import { crossed } from "../instance/crossed.ts";
+import { convertInstance } from "../instance/convert-instance.ts";
 import type { InstanceOutcome } from "../instance/outcome.ts";
 import type { DocumentInput } from "../load/load-document.ts";
 import { encodedMessage } from "./encode-message.ts";
@@ -28,13 +28,13 @@ export async function encodeDocument(entry: DocumentInput, options: EncodeDocume
   const judged = <T>(result: Result<T>): Result<T> =>
     lenient && result.ok ? ok(result.value, result.diagnostics.map(asWarning)) : result;
   if (messages?.isService === true)
-    return crossed<Json, string, MessageSource>(entry, messages, limits, {
+    return convertInstance<Json, string, MessageSource>(entry, messages, limits, {
       read: readValue,
       made: (json, source) => judged(encodedMessage(json, source, { side, uri: entry.uri })),
       written: (text) => text,
       refusesErrors: true,
     });
-  return crossed<Json, XmlElement, FoundCodec>(entry, await loadCodecOf(options), limits, {
+  return convertInstance<Json, XmlElement, FoundCodec>(entry, await loadCodecOf(options), limits, {
     read: readValue,
     made: (json, found) => judged(encodedBy(found, json, entry.uri)),
     written: (root) => documentText(root, { indent: 2, xmlDeclaration: true }),

@@ -2,8 +2,8 @@ import { instanceDiagnostics as instance } from "@soapstone/instance";
 import type { CodecOptions } from "../instance/codec-options.ts";
 import { type CodecSource, loadCodec } from "../instance/codec-source.ts";
 import { definitionElement } from "../instance/definition-element.ts";
-import { aboutReading } from "./about-reading.ts";
 import { loadService } from "./load-service.ts";
+import { readingDiagnostics } from "./reading-diagnostics.ts";
 
 /**
  * Loads the codec for a document that is not a message. For a definition of an API file without companion, the WSDL in
@@ -13,7 +13,7 @@ export async function loadCodecOf(options: CodecOptions): Promise<CodecSource> {
   const { schema, against, definition } = options;
   if (against === undefined || definition === undefined) return loadCodec(options);
   const { service, diagnostics: reported, sources, dependencies } = await loadService(schema, options);
-  const diagnostics = aboutReading(reported);
+  const diagnostics = readingDiagnostics(reported);
   if (service === undefined) return { diagnostics, sources, dependencies };
   const { codec } = service;
   const declaration = definitionElement(definition, codec);

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "@soapstone/workspace";
 import type { CodecOptions } from "../instance/codec-options.ts";
-import type { Leading } from "../instance/crossed.ts";
-import { aboutReading } from "./about-reading.ts";
+import type { FoundCodecReport } from "../instance/convert-instance.ts";
 import { chosenOperation } from "./chosen-operation.ts";
 import { type LoadedService, loadService } from "./load-service.ts";
+import { readingDiagnostics } from "./reading-diagnostics.ts";
 import type { ServiceOperation } from "./service-operations.ts";
 
 /** A service, and the selected operation; absent if none was selected. */
@@ -20,13 +20,13 @@ export interface NoService {
 /** Loads the service of messages, and selects the operation that the options name, if any. */
 export async function loadMessages(
   options: CodecOptions,
-): Promise<NoService | (Leading<MessageSource> & { readonly isService: true })> {
+): Promise<NoService | (FoundCodecReport<MessageSource> & { readonly isService: true })> {
   const { schema, against, operation: name, limits, profile, numbers, wrappedArrays } = options;
   const how = { limits, profile, numbers, wrappedArrays };
   const first = await loadService(schema, { against, ...how });
   if (first.kind !== "wsdl" && first.kind !== "apidoc" && first.kind !== undefined) return { isService: false };
   const { service, sources, dependencies } = first;
-  const diagnostics = aboutReading(first.diagnostics);
+  const diagnostics = readingDiagnostics(first.diagnostics);
   const read = { isService: true, diagnostics, sources, dependencies } as const;
   if (service === undefined) return read;
   if (name === undefined) return { ...read, found: { loaded: service } };

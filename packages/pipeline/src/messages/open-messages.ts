@@ -3,13 +3,13 @@ import type { Side } from "@soapstone/instance";
 import { type Diagnostic, type DocumentUri, defaultLimits, failed, type Result } from "@soapstone/workspace";
 import type { RunReport } from "../diagnostics/run-report.ts";
 import type { CodecOptions } from "../instance/codec-options.ts";
-import { aboutReading } from "./about-reading.ts";
 import { chosenOperation } from "./chosen-operation.ts";
 import type { DecodedUnit } from "./decode-message.ts";
 import { decodedMessage } from "./decode-read.ts";
 import { encodedMessage } from "./encode-message.ts";
 import { type LoadedService, loadService } from "./load-service.ts";
 import { readMessage } from "./read-message.ts";
+import { readingDiagnostics } from "./reading-diagnostics.ts";
 
 /** Selects a message. For decoding, the element in the Body determines it by default. */
 export interface MessageSelection {
@@ -39,7 +39,7 @@ export async function openMessages(
 ): Promise<RunReport & { readonly messages?: ServiceMessages }> {
   const { schema, ...how } = options;
   const { service, diagnostics, sources, dependencies } = await loadService(schema, how);
-  const report = { diagnostics: aboutReading(diagnostics), sources, dependencies };
+  const report = { diagnostics: readingDiagnostics(diagnostics), sources, dependencies };
   return service === undefined ? report : { ...report, messages: messagesOf(service, options) };
 }
 

@@ -12,7 +12,7 @@ import { encodeDocument } from "./encode-document.ts";
 import { loadCodecOf } from "./load-codec.ts";
 import { readValue } from "./read-value.ts";
 import type { ValidateOutcome } from "./validate-outcome.ts";
-import { judgedUnit } from "./validate-unit.ts";
+import { validateUnit } from "./validate-unit.ts";
 
 type ValidateUnitOptions = Pick<CodecOptions, "schema" | "against" | "definition" | "element" | "operation" | "limits">;
 
@@ -23,7 +23,7 @@ type ValidateUnitOptions = Pick<CodecOptions, "schema" | "against" | "definition
  */
 export async function validateDocument(entry: DocumentInput, options: ValidateUnitOptions): Promise<ValidateOutcome> {
   const limits: Limits = { ...defaultLimits, ...options.limits };
-  if (options.operation !== undefined) return judgedUnit(entry, { ...options, operation: options.operation }, limits);
+  if (options.operation !== undefined) return validateUnit(entry, { ...options, operation: options.operation }, limits);
   const text = await instanceText(entry, limits.bytes, createSources());
   if (text.ok && /^[\s\uFEFF]*</.test(text.value.source.text)) return judgedXml(entry, options, limits);
   const { definition } = options;

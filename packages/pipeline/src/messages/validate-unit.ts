@@ -7,11 +7,11 @@ import { hasComplement } from "../instance/has-complement.ts";
 import { instanceText } from "../instance/instance-text.ts";
 import { type LoadedApi, loadApi } from "../instance/load-api.ts";
 import type { DocumentInput } from "../load/load-document.ts";
-import { aboutReading } from "./about-reading.ts";
 import { chosenOperation } from "./chosen-operation.ts";
 import { encodedMessage } from "./encode-message.ts";
 import { type LoadedService, serviceBehind } from "./load-service.ts";
 import { readValue } from "./read-value.ts";
+import { readingDiagnostics } from "./reading-diagnostics.ts";
 import { unitProblems } from "./unit-problems.ts";
 import type { ValidateOutcome } from "./validate-outcome.ts";
 
@@ -21,13 +21,13 @@ type Options = Pick<CodecOptions, "schema" | "against"> & { readonly operation: 
  * Validates a request or response of an operation against the API description; if there is no problem, also against the
  * XML Schemas of the service, by encoding it as a message.
  */
-export async function judgedUnit(
+export async function validateUnit(
   entry: DocumentInput,
   { schema, against, operation: name }: Options,
   limits: Limits,
 ): Promise<ValidateOutcome> {
   const { api, kind: _, ...read } = await loadApi(schema, { to: "validation of messages", limits });
-  const diagnostics: Diagnostic[] = [...aboutReading(read.diagnostics)];
+  const diagnostics: Diagnostic[] = [...readingDiagnostics(read.diagnostics)];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   const outcome = { ...read, diagnostics };
   if (api === undefined) return { isJudged: false, ...outcome };
@@ -67,7 +67,7 @@ async function serviceOf(
 ): Promise<LoadedService | undefined> {
   if (api.service === undefined && against === undefined && !hasComplement(api.set)) return undefined;
   const { service, diagnostics = [] } = await serviceBehind(schema, api, { against, limits });
-  for (const diagnostic of aboutReading(diagnostics)) report(diagnostic);
+  for (const diagnostic of readingDiagnostics(diagnostics)) report(diagnostic);
   return service;
 }
 

@@ -1,5 +1,5 @@
 /** Returns an option of the library in the form of the command line: `--facade-url` for `facadeUrl`. */
-export function spelled(name: string): string {
+export function commandLineOption(name: string): string {
   return `--${kebabCase(name)}`;
 }
 

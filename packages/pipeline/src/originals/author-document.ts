@@ -37,10 +37,10 @@ export async function authorDocumentFor(
 }
 
 /** Writes the first output file in the style of the author's document. */
-export function likeAuthor(document: AuthorDocument, files: readonly OutputFile[]): readonly OutputFile[] {
+export function inAuthorStyle(document: AuthorDocument, files: readonly OutputFile[]): readonly OutputFile[] {
   return files.map((file, index) => {
     const read = index === 0 ? readJson({ uri: `file:///${file.name}`, text: file.text }) : undefined;
-    return read?.ok === true ? writtenLike(document, read.value, file.name) : file;
+    return read?.ok === true ? writeInAuthorStyle(document, read.value, file.name) : file;
   });
 }
 
@@ -67,7 +67,7 @@ export async function loadAuthorDocument(entry: DocumentInput, limits: Limits): 
  * Writes a value with the fewest edits of the author's file: the order of keys, comments, layout, line ends and
  * encoding are kept where the value is unchanged. If the format differs, order and comments are kept.
  */
-export function writtenLike(document: AuthorDocument, now: Json, name: string): OutputFile {
+export function writeInAuthorStyle(document: AuthorDocument, now: Json, name: string): OutputFile {
   const { text: own, bytes, uri, root } = document;
   const kept = keepAuthorParts(root, inAuthorOrder(root, now, itemKey), { exact: false });
   const format = formatOf({ uri: `file:///${name}`, text: own });

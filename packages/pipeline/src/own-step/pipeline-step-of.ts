@@ -4,12 +4,12 @@ import { changeApidoc } from "../steps/change-apidoc.ts";
 import type { DocumentKind, PipelineDocument } from "../steps/pipeline-document.ts";
 import { definePipelineStep, type PipelineStep, type StepContext, type StepOutcome } from "../steps/pipeline-step.ts";
 import { stepDiagnostics } from "../steps/step-diagnostics.ts";
-import { partsOf, rootOf } from "../steps/written-files.ts";
+import { parseFile, partsOf } from "../steps/written-files.ts";
+import { awaitAtMost, TimeLimitExceeded } from "./await-at-most.ts";
 import { mergePlain } from "./merge-plain.ts";
 import type { OwnStepContext } from "./own-step.ts";
 import { plainCopy } from "./plain-copy.ts";
 import { type ReadOwnStep, readOwnStep } from "./read-own-step.ts";
-import { settled, TooLate } from "./settled.ts";
 
 /**
  * Converts the export of a module to a step of a pipeline; `problem` is a sentence that states why it is not a step.
@@ -36,7 +36,7 @@ async function runOwn(own: ReadOwnStep, doc: PipelineDocument, context: StepCont
     });
   }
   const { entry } = partsOf(doc.files);
-  const root = await rootOf(doc, entry, context);
+  const root = await parseFile(doc, entry, context);
   if (root === undefined) return {};
   const changed = await runJson(own, doc, root, context);
   if (changed === undefined) return {};
@@ -77,7 +77,7 @@ async function runText(
   context: StepContext,
 ): Promise<StepOutcome> {
   const { entry } = partsOf(doc.files);
-  const root = isJson(doc.kind) ? await rootOf(doc, entry, context) : undefined;
+  const root = isJson(doc.kind) ? await parseFile(doc, entry, context) : undefined;
   if (isJson(doc.kind) && root === undefined) return {};
   const input = root === undefined ? entry.text : plainCopy(root).value;
   const returned = await timed(own, input, doc, context);
@@ -110,9 +110,9 @@ async function timed(
   context: StepContext,
 ): Promise<unknown> {
   try {
-    return await settled(own.run(document, ownContext(own, doc, context)), own.timeout);
+    return await awaitAtMost(own.run(document, ownContext(own, doc, context)), own.timeout);
   } catch (error) {
-    if (!(error instanceof TooLate)) throw error;
+    if (!(error instanceof TimeLimitExceeded)) throw error;
     const facts = { step: own.name, seconds: own.timeout };
     context.report(stepDiagnostics("step-timeout", facts, { uri: doc.input.uri }));
     return late;

@@ -16,7 +16,7 @@ import type { FoundProblems, PipelineOutput } from "../steps/pipeline-step.ts";
 import type { StepRun } from "../steps/run-step.ts";
 import type { CacheStore } from "./cache-store.ts";
 import { canonicalText } from "./canonical-text.ts";
-import { portableProblems, withPlaces } from "./fixed-places.ts";
+import { portableProblems, withPortableLocations } from "./portable-problems.ts";
 
 /** The version of the format of entries, which is part of every key. */
 const form = 1;
@@ -79,7 +79,7 @@ export async function writeEntry(store: CacheStore, key: string, doc: PipelineDo
     loaded,
     diagnostics: run.found
       .flatMap((found) => portableProblems(found).diagnostics)
-      .map((diagnostic) => withPlaces(diagnostic, (at) => withUri(at, (uri) => tokens.get(uri) ?? uri))),
+      .map((diagnostic) => withPortableLocations(diagnostic, (at) => withUri(at, (uri) => tokens.get(uri) ?? uri))),
   };
   const text = JSON.stringify(entry);
   await store.write(key, `${await sha256(text)}\n${text}`);
@@ -148,7 +148,9 @@ function revived(
     uris.set(`loaded:${name}`, source.uri);
     sources.add(source);
   }
-  const placed = diagnostics.map((each) => withPlaces(each, (at) => withUri(at, (uri) => uris.get(uri) ?? uri)));
+  const placed = diagnostics.map((each) =>
+    withPortableLocations(each, (at) => withUri(at, (uri) => uris.get(uri) ?? uri)),
+  );
   return { diagnostics: placed, sources };
 }
 

@@ -34,7 +34,7 @@ export function sampledOperation(
     hasResponse: success !== undefined,
     isSoap: false,
     text: (side, form, report) => {
-      const code = side.kind === "request" ? undefined : codeOf(side, operation);
+      const code = side.kind === "request" ? undefined : responseCodeOf(side, operation);
       const made = sampler(operation, code);
       if ("why" in made) {
         report(sampleDiagnostics("none", { operation: operation.name, what: side.kind, why: made.why }, { uri }));
@@ -73,7 +73,7 @@ function sentText(
  * Returns the response code for a side: that of the success, or of the fault with that name, otherwise the first other
  * code.
  */
-export function codeOf(side: Side, operation: ApiOperation): string {
+export function responseCodeOf(side: Side, operation: ApiOperation): string {
   const success = successCode(operation) ?? "default";
   if (side.kind !== "fault") return success;
   return side.name ?? [...operation.responses.keys()].find((code) => code !== success) ?? "default";

@@ -11,7 +11,7 @@ import type { ChangeLayer } from "../step-changes/change-layers.ts";
 import { changeLayer, withStepChanges } from "../step-changes/with-step-changes.ts";
 import type { PipelineDocument } from "./pipeline-document.ts";
 import type { StepContext, StepOutcome } from "./pipeline-step.ts";
-import { companionIn, partsOf, reported, rootOf, severalFiles } from "./written-files.ts";
+import { companionIn, parseFile, partsOf, reportFailure, severalFiles } from "./written-files.ts";
 
 /** The option of all steps that change an API description. */
 export interface ChangeOptions {
@@ -51,8 +51,8 @@ export async function changeApidoc(
   const { entry, companion: companionFile, others } = partsOf(doc.files);
   if (others.length > 0) return severalFiles(doc, what, report);
   const companion = companionFile === undefined ? undefined : companionIn(companionFile);
-  if (companion?.ok === false) return reported(companion, { report });
-  const root = await rootOf(doc, entry, { limits, report });
+  if (companion?.ok === false) return reportFailure(companion, { report });
+  const root = await parseFile(doc, entry, { limits, report });
   if (!isObject(root)) return {};
   let isRefused = false;
   const watching = (diagnostic: Diagnostic): void => {

@@ -1,6 +1,6 @@
 import { optionsShape } from "../options/options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
-import { formatted } from "./written-files.ts";
+import { formattedEntry } from "./written-files.ts";
 
 interface FormatStepOptions {
   readonly format?: "json" | "yaml";
@@ -20,5 +20,5 @@ export const formatStep = definePipelineStep<FormatStepOptions>({
   }),
   shorthand: "format",
   codes: [],
-  run: (doc, { options, limits, report }) => formatted(doc, { indent: 2, ...options }, { limits, report }),
+  run: (doc, { options, limits, report }) => formattedEntry(doc, { indent: 2, ...options }, { limits, report }),
 });

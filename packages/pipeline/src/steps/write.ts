@@ -1,7 +1,7 @@
 import { notBlank, optionsShape } from "../options/options-shape.ts";
 import { definePipelineStep } from "./pipeline-step.ts";
 import { stepDiagnostics } from "./step-diagnostics.ts";
-import { formatted, renamedEntry, severalFiles, type WrittenComplement, withComplement } from "./written-files.ts";
+import { formattedEntry, renamedEntry, severalFiles, type WrittenComplement, withComplement } from "./written-files.ts";
 
 interface WriteStepOptions {
   readonly to: string;
@@ -41,7 +41,8 @@ export const writeStep = definePipelineStep<WriteStepOptions>({
     const format = options.format ?? (isFolder ? undefined : formatOfName(to));
     const context = { limits, report };
     const isJson = doc.kind === "apidoc" || doc.kind === "jsonschema";
-    const printed = isJson && format !== undefined ? await formatted(doc, { format }, context) : { files: doc.files };
+    const printed =
+      isJson && format !== undefined ? await formattedEntry(doc, { format }, context) : { files: doc.files };
     const isParted = isJson && complement !== undefined && printed.files !== undefined;
     const { files } = isParted ? await withComplement(doc, printed.files, complement, context) : printed;
     if (files === undefined) return {};

@@ -39,7 +39,7 @@ export interface PrintContext {
  * Prints the entry in a format, and changes the ending of its name. Reports a document of several files, whose entry
  * cannot be renamed.
  */
-export async function formatted(
+export async function formattedEntry(
   doc: PipelineDocument,
   { format, indent }: PrintOptions,
   context: PrintContext,
@@ -48,7 +48,7 @@ export async function formatted(
   const before = formatOf({ uri: doc.input.uri, text: entry.text });
   if (indent === undefined && (format ?? before) === before) return { files: doc.files };
   if (others.length > 0) return severalFiles(doc, `to be printed as ${format ?? before}`, context.report);
-  const root = await rootOf(doc, entry, context);
+  const root = await parseFile(doc, entry, context);
   if (root === undefined) return {};
   const text = writeJson(root, { format: format ?? before, ...(indent === undefined ? {} : { indent }) });
   const [, stem = entry.name] = /^(.*?)(?:\.(?:json|ya?ml))?$/i.exec(entry.name) ?? [];
@@ -71,7 +71,7 @@ export async function withComplement(
   if (companion !== undefined && complement === "companion") return { files };
   if (others.length > 0) return severalFiles(doc, `to get the complement "${complement}"`, context.report);
   if (companion !== undefined && complement === "none") return { files: [entry] };
-  const root = await rootOf(doc, entry, context);
+  const root = await parseFile(doc, entry, context);
   if (!isObject(root)) return root === undefined ? {} : { files };
   const print = (value: Json): string =>
     writeJson(value, { format: formatOf({ uri: entry.name, text: entry.text }), like: root });
@@ -79,7 +79,7 @@ export async function withComplement(
     const read = companionIn(companion);
     return read.ok
       ? { files: [{ name: entry.name, text: print(withinDocument(root, read.value)) }] }
-      : reported(read, context);
+      : reportFailure(read, context);
   }
   const separated = complement === "companion" ? publishedForm(root) : separate(root);
   const text = print(separated.document);
@@ -114,7 +114,7 @@ export function companionIn({ name, text }: OutputFile): Result<Companion> {
 }
 
 /** Reports the diagnostics of a failed result, and returns the outcome of a step without result. */
-export function reported({ diagnostics }: Result<unknown>, { report }: Pick<PrintContext, "report">): StepOutcome {
+export function reportFailure({ diagnostics }: Result<unknown>, { report }: Pick<PrintContext, "report">): StepOutcome {
   for (const diagnostic of diagnostics) report(diagnostic);
   return {};
 }
@@ -152,7 +152,7 @@ export function partsOf([entry, ...rest]: readonly OutputFile[]): FileParts {
 }
 
 /** Parses a file; undefined if an error was reported, since the text after the error would be missing. */
-export async function rootOf(
+export async function parseFile(
   doc: PipelineDocument,
   { name, text }: OutputFile,
   { limits, report }: PrintContext,

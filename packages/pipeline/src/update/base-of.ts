@@ -14,7 +14,7 @@ import type { DocumentInput } from "../load/load-document.ts";
 import { identityBy } from "../merge/identity.ts";
 import type { MergeStates } from "../merge/merge-documents.ts";
 import { mergeFormOf } from "../merge/merge-form.ts";
-import { withUneditedAsMade } from "../merge/unedited-as-made.ts";
+import { withReconvertedUnedited } from "../merge/with-reconverted-unedited.ts";
 import { baseByDigests, type DigestedBase } from "./base-by-digests.ts";
 import { convertedState } from "./converted-state.ts";
 import type { EditedApi } from "./edited-api.ts";
@@ -81,7 +81,7 @@ function asMadeNow(
   made: Pick<Separated, "document" | "constructs">,
 ): EditedApi {
   if (companion === undefined) return api;
-  const document = withUneditedAsMade(api.document, companion.companion.constructs, made);
+  const document = withReconvertedUnedited(api.document, companion.companion.constructs, made);
   if (document === api.document) return api;
   const separated = separate(document);
   return { ...api, document: separated.document, constructs: separated.constructs };

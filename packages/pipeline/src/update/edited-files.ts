@@ -28,7 +28,7 @@ import {
 import { bundleDocument } from "../bundle/bundle-document.ts";
 import { restoreJson } from "../bundle/split-json.ts";
 import { type DocumentInput, loadDocument } from "../load/load-document.ts";
-import { type AuthorDocument, loadAuthorDocument, writtenLike } from "../originals/author-document.ts";
+import { type AuthorDocument, loadAuthorDocument, writeInAuthorStyle } from "../originals/author-document.ts";
 import type { OutputFile } from "../output-file.ts";
 
 /** An API file as its author wrote it, with the files to which it refers. */
@@ -65,7 +65,7 @@ export async function loadEditedFiles(entry: DocumentInput, limits: Limits): Pro
       sources,
       dependencies: [uri],
       placeOf: (pointer) => ({ uri, pointer: printPointer(pointer) }),
-      write: async (now) => ok([writtenLike(author.value, now, fileNameOf(uri))]),
+      write: async (now) => ok([writeInAuthorStyle(author.value, now, fileNameOf(uri))]),
     },
   };
 }
@@ -111,7 +111,7 @@ async function restored(
   { resolver, limits, uriOf, sources, dependencies }: Restoring,
 ): Promise<Result<readonly OutputFile[]>> {
   const { uri } = document;
-  const { text } = writtenLike(document, now, fileNameOf(uri));
+  const { text } = writeInAuthorStyle(document, now, fileNameOf(uri));
   const { result } = await loadDocument(
     { uri, resolver: firstOf(memoryResolver(new Map([[uri, text]])), resolver) },
     { limits, asFiles: true },

@@ -11,7 +11,7 @@ import { keywordOf, type PatchOperation, type Residual, withPatch } from "@soaps
 import { mapping } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 import type { BindingOperation, Described } from "@soapstone/xml-model";
-import type { ConvertedOperation } from "../context/converted.ts";
+import type { ConvertedOperation } from "../context/converted-operation.ts";
 
 /** A step of a residual, and the node of the WSDL that holds it. */
 interface HeldChange {

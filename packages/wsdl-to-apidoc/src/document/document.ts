@@ -22,16 +22,16 @@ import {
   withKeyHeader,
 } from "@soapstone/service-mapping";
 import { keepRoot } from "../complement/root-complement.ts";
-import type { ConvertedOperation } from "../context/converted.ts";
+import type { ConvertedOperation } from "../context/converted-operation.ts";
 import type { WsdlToApidocOptions } from "../context/options.ts";
 import { rootExtensions } from "../context/output-writing.ts";
 import { isSameServer, type serverFields } from "../context/server.ts";
 import type { ForwardState } from "../context/state.ts";
 import { mediaOf } from "../operation/converted-operations.ts";
 import type { PreparedService } from "../prepare.ts";
-import { infoOf, schemesOf, tagsOf } from "./about.ts";
+import { infoOf, schemesOf, tagsOf } from "./info-and-tags.ts";
 import { reportObjects, reportResults } from "./report-objects.ts";
-import { pathsOf, sharedParts } from "./shared.ts";
+import { pathsOf, sharedParts } from "./shared-parts.ts";
 import { writtenDefinitions } from "./written-definitions.ts";
 
 type ServerAddress = ReturnType<typeof serverFields>;

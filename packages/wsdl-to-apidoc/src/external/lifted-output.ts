@@ -1,7 +1,7 @@
 import { type Apidoc, writeApidoc } from "@soapstone/apidoc-model";
 import { type ExternalOrigin, withoutComplementFields } from "@soapstone/complement";
 import { complementDigest } from "@soapstone/service-mapping";
-import type { ConvertedOperation } from "../context/converted.ts";
+import type { ConvertedOperation } from "../context/converted-operation.ts";
 import type { PreparedService } from "../prepare.ts";
 import { type Lifting, liftedDescription } from "./lifted-description.ts";
 

@@ -14,7 +14,7 @@ import {
   wireHeader,
 } from "@soapstone/service-mapping";
 import type { HeaderFault, SoapVersion } from "@soapstone/xml-model";
-import type { FaultEnvelope } from "../context/converted.ts";
+import type { FaultEnvelope } from "../context/converted-operation.ts";
 import type { ForwardState } from "../context/state.ts";
 import { describeSide, type ForwardMessageSide } from "./message-side.ts";
 import { keepCarriers, keepNames } from "./names-and-carriers.ts";

@@ -2,7 +2,11 @@ import { action, type ForwardService, overload } from "@soapstone/service-mappin
 import type { Binding, BindingOperation } from "@soapstone/xml-model";
 
 /** Writes the stated style of a binding operation to the complement, unless the document's convention implies it. */
-export function keepBound(bound: BindingOperation, binding: Binding | undefined, context: ForwardService): void {
+export function keepBoundOperation(
+  bound: BindingOperation,
+  binding: Binding | undefined,
+  context: ForwardService,
+): void {
   context.about(bound, overload);
   const own = context.about(bound, action);
   const byDefault = binding?.protocol.kind === "soap" ? binding.protocol.style : "document";

@@ -1,5 +1,5 @@
 import { mediaTypes } from "@soapstone/conversion";
-import type { ConvertedOperation } from "../context/converted.ts";
+import type { ConvertedOperation } from "../context/converted-operation.ts";
 import type { WsdlToApidocOptions } from "../context/options.ts";
 import { schemesAt } from "../context/server.ts";
 import type { ForwardState } from "../context/state.ts";

@@ -9,14 +9,14 @@ import {
   type PlannedOperation,
   type Situation,
 } from "@soapstone/service-mapping";
-import type { ConvertedOperation } from "../context/converted.ts";
+import type { ConvertedOperation } from "../context/converted-operation.ts";
 import { extensionsOf } from "../context/output-writing.ts";
 import type { ForwardState } from "../context/state.ts";
 import { declaredFaults, detailOf } from "../fault/facade-faults.ts";
 import { describedParts } from "../message/described-parts.ts";
 import { answerOf, requestOf } from "../message/facade-message.ts";
 import { bodyParts, sideOf } from "../message/message-side.ts";
-import { keepBound } from "./bound-operation.ts";
+import { keepBoundOperation } from "./bound-operation.ts";
 import { openedOperation } from "./opened-operation.ts";
 
 /** Converts an operation for the facade, the API of a gateway in front of the SOAP service. */
@@ -30,7 +30,7 @@ export function facadeOperation(planned: PlannedOperation, state: ForwardState):
   if (bindingOperation !== undefined) {
     const { soap } = bindingOperation;
     if (soap !== undefined) action.forward(soap, context.about(bindingOperation, action));
-    keepBound(bindingOperation, binding, context);
+    keepBoundOperation(bindingOperation, binding, context);
   }
   const input = sideOf(planned, "input", state);
   const output = sideOf(planned, "output", state);

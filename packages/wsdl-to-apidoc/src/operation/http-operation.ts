@@ -1,5 +1,5 @@
 import { keepParameterOrder, oneWay, overload, type PlannedOperation } from "@soapstone/service-mapping";
-import type { ConvertedOperation } from "../context/converted.ts";
+import type { ConvertedOperation } from "../context/converted-operation.ts";
 import { extensionsOf } from "../context/output-writing.ts";
 import type { ForwardState } from "../context/state.ts";
 import { failureOf } from "../fault/http-faults.ts";

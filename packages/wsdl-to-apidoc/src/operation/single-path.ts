@@ -11,7 +11,7 @@ import {
 } from "@soapstone/service-mapping";
 import { unusedName } from "@soapstone/workspace";
 import type { SoapVersion } from "@soapstone/xml-model";
-import type { ConvertedOperation } from "../context/converted.ts";
+import type { ConvertedOperation } from "../context/converted-operation.ts";
 
 /** Merges the operations of one address where their envelopes allow it; others stay as they are. */
 export function onSinglePaths(all: readonly ConvertedOperation[]): readonly ConvertedOperation[] {

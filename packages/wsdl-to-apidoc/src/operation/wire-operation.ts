@@ -12,14 +12,14 @@ import {
   withAction,
 } from "@soapstone/service-mapping";
 import type { SoapVersion } from "@soapstone/xml-model";
-import type { ConvertedOperation } from "../context/converted.ts";
+import type { ConvertedOperation } from "../context/converted-operation.ts";
 import { bodyParameter, extensionsOf, responseOf } from "../context/output-writing.ts";
 import type { ForwardState } from "../context/state.ts";
 import { detailOf } from "../fault/facade-faults.ts";
 import { describedParts } from "../message/described-parts.ts";
 import { bodyParts, sideOf } from "../message/message-side.ts";
 import { faultEnvelopeOf, type SentWireMessage, sentIn } from "../message/wire-message.ts";
-import { keepBound } from "./bound-operation.ts";
+import { keepBoundOperation } from "./bound-operation.ts";
 import { situationOf } from "./facade-operation.ts";
 import { openedOperation } from "./opened-operation.ts";
 
@@ -33,7 +33,7 @@ export function wireOperation(planned: PlannedOperation, state: ForwardState): C
     const own = context.about(bindingOperation, wireAction);
     // An absent action is complement, since it shows nowhere.
     quoted = soap === undefined ? '""' : wireAction.forward(soap, own).quoted;
-    keepBound(bindingOperation, binding, context);
+    keepBoundOperation(bindingOperation, binding, context);
   }
   const input = sideOf(planned, "input", state);
   const output = sideOf(planned, "output", state);

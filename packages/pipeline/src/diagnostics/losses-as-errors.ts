@@ -1,7 +1,7 @@
 import type { Diagnostic } from "@soapstone/workspace";
 
 /** Returns the diagnostics under `--strict`, where constructs that are missing or lost become errors. */
-export function strictly(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+export function lossesAsErrors(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   return diagnostics.map((diagnostic) =>
     diagnostic.severity === "warning" && isLoss(diagnostic.code) ? { ...diagnostic, severity: "error" } : diagnostic,
   );

@@ -20,7 +20,7 @@ import {
   faultShape,
   faultsByStatus,
 } from "@soapstone/service-mapping";
-import type { ConvertedOperation, FaultEnvelope } from "../context/converted.ts";
+import type { ConvertedOperation, FaultEnvelope } from "../context/converted-operation.ts";
 import type { OutputWriting } from "../context/output-writing.ts";
 
 /** The parts that operations of the output share, each stated once. */

@@ -11,14 +11,14 @@ import type { ConversionOptions } from "../conversions/conversion-options.ts";
 import { stagesTo } from "../conversions/conversions.ts";
 import type { DocumentInput, LoadedJson } from "../load/load-document.ts";
 import { readLoaded } from "../load/read-loaded.ts";
-import { withUneditedAsMade } from "../merge/unedited-as-made.ts";
+import { withReconvertedUnedited } from "../merge/with-reconverted-unedited.ts";
 import { givenOptions } from "../options/options-shape.ts";
 import type { OutputFile } from "../output-file.ts";
 import { type Doc, isOf } from "../transform/document.ts";
 import { runSteps } from "../transform/run-steps.ts";
-import { likeUnedited } from "./like-unedited.ts";
 import { hasResidual, loadOriginal, type Original } from "./original.ts";
 import { type PatchedOriginal, patchOriginals } from "./patch-originals.ts";
+import { withOriginalNumbers } from "./with-original-numbers.ts";
 
 /** A document with the complement of its original. */
 export interface WithOriginal {
@@ -89,7 +89,7 @@ export function withUnedited(
     return { ...loaded, workspace: { ...loaded.workspace, documents } };
   };
   return {
-    loaded: withRoot(likeUnedited(united, made)),
+    loaded: withRoot(withOriginalNumbers(united, made)),
     diagnostics: [],
     dependencies,
     original,
@@ -122,7 +122,7 @@ interface RenewedForm {
 function renewedFormOf(made: JsonObject, { root, companion, options, stripped }: AgainstSelection): RenewedForm {
   const published = publishedForm(made, options);
   if (companion !== undefined) {
-    const document = withUneditedAsMade(companion.clean, companion.companion.constructs, published);
+    const document = withReconvertedUnedited(companion.clean, companion.companion.constructs, published);
     return { document, constructs: published.constructs };
   }
   const { document } = separate(root);
@@ -132,7 +132,7 @@ function renewedFormOf(made: JsonObject, { root, companion, options, stripped }:
   const { constructs: before } = bare === undefined ? published : separate(bare);
   if (likeness(document, published.constructs) > likeness(document, before))
     return { document, constructs: published.constructs };
-  return { document: withUneditedAsMade(document, before, whole), constructs: whole.constructs };
+  return { document: withReconvertedUnedited(document, before, whole), constructs: whole.constructs };
 }
 
 /**

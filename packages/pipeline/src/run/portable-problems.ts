@@ -23,12 +23,12 @@ export interface PortableProblems {
 export function portableProblems({ diagnostics, sources }: FoundProblems): PortableProblems {
   const texts = new Map<DocumentUri, Source>();
   const fixed = (at: Location): Exclude<Location, number> | undefined => {
-    const place = fixedPlace(at, sources);
+    const place = portableLocation(at, sources);
     const source = place === undefined ? undefined : sources.get(place.uri);
     if (source !== undefined) texts.set(source.uri, source);
     return place;
   };
-  const all = diagnostics.map((diagnostic) => withPlaces(diagnostic, fixed));
+  const all = diagnostics.map((diagnostic) => withPortableLocations(diagnostic, fixed));
   return { diagnostics: all, texts: [...texts.values()] };
 }
 
@@ -40,7 +40,10 @@ export function foundProblems(all: readonly PortableProblems[]): FoundProblems {
 }
 
 /** Returns a diagnostic with its locations changed; a location that becomes undefined is removed. */
-export function withPlaces(diagnostic: Diagnostic, change: (place: Location) => Location | undefined): Diagnostic {
+export function withPortableLocations(
+  diagnostic: Diagnostic,
+  change: (place: Location) => Location | undefined,
+): Diagnostic {
   const { at: before, related, ...rest } = diagnostic;
   const at = before === undefined ? undefined : change(before);
   const others = related?.flatMap(({ message, at: place }): RelatedLocation[] => {
@@ -51,7 +54,7 @@ export function withPlaces(diagnostic: Diagnostic, change: (place: Location) => 
 }
 
 /** Converts a location to one that does not depend on a workspace; undefined if it is in none of the texts. */
-export function fixedPlace(at: Location, sources: Sources): Exclude<Location, number> | undefined {
+export function portableLocation(at: Location, sources: Sources): Exclude<Location, number> | undefined {
   if (typeof at !== "number") return at;
   const location = sources.locate(at);
   if (location === undefined) return undefined;

@@ -24,7 +24,7 @@ import { definitionContainers, documentOf, formFields, mergeFormOf, nameOf, rout
  * their fields, except for unedited constructs inside of them. `document` has no complement; `recorded` contains the
  * constructs at the time of the conversion, from the companion; `separated` is the present conversion.
  */
-export function withUneditedAsMade(
+export function withReconvertedUnedited(
   document: JsonObject,
   recorded: CompanionConstructs,
   separated: Pick<Separated, "document" | "constructs">,

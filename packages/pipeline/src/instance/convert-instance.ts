@@ -6,12 +6,12 @@ import { instanceText } from "./instance-text.ts";
 import type { InstanceOutcome } from "./outcome.ts";
 
 /** The codec for a document; if it is absent, the diagnostics state the reason. */
-export interface Leading<Found> extends RunReport {
+export interface FoundCodecReport<Found> extends RunReport {
   readonly found?: Found;
 }
 
 /** A conversion between XML and JSON: how a text is read, converted and written. */
-export interface Crossing<Read, Made, Found> {
+export interface InstanceConversion<Read, Made, Found> {
   readonly read: (
     text: { readonly source: Source; readonly base: number },
     limits: Limits,
@@ -23,11 +23,11 @@ export interface Crossing<Read, Made, Found> {
 }
 
 /** Reads a document, converts it, and returns the text of the result. Writes nothing. */
-export async function crossed<Read, Made, Found>(
+export async function convertInstance<Read, Made, Found>(
   entry: DocumentInput,
-  { found, sources, ...source }: Leading<Found>,
+  { found, sources, ...source }: FoundCodecReport<Found>,
   givenLimits: Partial<Limits> | undefined,
-  { read, made, written, refusesErrors = false }: Crossing<Read, Made, Found>,
+  { read, made, written, refusesErrors = false }: InstanceConversion<Read, Made, Found>,
 ): Promise<InstanceOutcome> {
   const dependencies = [...source.dependencies, entry.uri];
   const limits: Limits = { ...defaultLimits, ...givenLimits };

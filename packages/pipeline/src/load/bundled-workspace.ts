@@ -7,7 +7,7 @@ import type { Workspace } from "@soapstone/workspace";
  * unchanged, and its reader reports the missing documents. A module of its own, since only split descriptions need the
  * bundler.
  */
-export function inOneDocument(workspace: Workspace<Json>): Workspace<Json> {
+export function bundledWorkspace(workspace: Workspace<Json>): Workspace<Json> {
   const result = bundleApidoc(workspace, { siblings: "keep" });
   const whole = workspace.documents.get(workspace.entry);
   if (!result.ok || whole === undefined) return workspace;

@@ -4,19 +4,19 @@ import { optionsOf } from "../conversions/companion-options.ts";
 import type { Target } from "../conversions/conversion.ts";
 import type { ConversionOptions } from "../conversions/conversion-options.ts";
 import { type DocumentInput, isJson, type LoadedDocument } from "../load/load-document.ts";
-import { type WithOriginal, withOriginal, withUnedited } from "./against.ts";
 import { type MissingSource, originalOfCompanion } from "./original.ts";
+import { type WithOriginal, withOriginal, withUnedited } from "./with-original.ts";
 
 /**
  * The original of a document, or its state: the one that the caller names, otherwise the one that the companion names.
  */
-export type OriginalNear =
+export type FoundOriginal =
   | ({ readonly state: "at-hand" } & WithOriginal)
   | { readonly state: "changed"; readonly diagnostics: readonly Diagnostic[] }
   | { readonly state: "missing"; readonly missing: MissingSource };
 
 /** The options that select the original and the output. */
-export interface NearOptions extends Pick<ConversionOptions, "view" | "profile"> {
+export interface FindOriginalOptions extends Pick<ConversionOptions, "view" | "profile"> {
   readonly against?: DocumentInput | undefined;
   readonly to?: Target | undefined;
 }
@@ -25,12 +25,12 @@ export interface NearOptions extends Pick<ConversionOptions, "view" | "profile">
  * Finds the original of a document on the JSON side. Undefined if no original is named, or if the output is on the JSON
  * side, too.
  */
-export async function originalNear(
+export async function findOriginal(
   loaded: LoadedDocument,
   { resolver }: DocumentInput,
-  options: NearOptions,
+  options: FindOriginalOptions,
   limits: Limits,
-): Promise<OriginalNear | undefined> {
+): Promise<FoundOriginal | undefined> {
   if (!isJson(loaded)) return undefined;
   if (options.against !== undefined)
     return { state: "at-hand", ...(await withOriginal(loaded, options.against, options, limits)) };
