@@ -1,7 +1,7 @@
 import { childElements, textOf, type XmlElement, type XmlNode } from "@soapstone/xml-model";
 import { escaped } from "./escape.ts";
 import { fenced, inlineText, tagOf } from "./inline.ts";
-import { collapsedText } from "./layout.ts";
+import { withCollapsedSpace } from "./layout.ts";
 import { tableText } from "./table.ts";
 
 /** The greatest depth of markup; below it only the text is read. */
@@ -21,7 +21,7 @@ export function blocksText(nodes: readonly XmlNode[], levels = deepest): string 
   };
   const read = (content: readonly XmlNode[], left: number): void => {
     for (const node of content) {
-      if (node.kind === "text") run += escaped(collapsedText(node.text));
+      if (node.kind === "text") run += escaped(withCollapsedSpace(node.text));
       if (node.kind !== "element") continue;
       const tag = tagOf(node);
       const block = left > 0 ? blockOf(node, left - 1) : undefined;
@@ -35,7 +35,7 @@ export function blocksText(nodes: readonly XmlNode[], levels = deepest): string 
         const between = tag === "br" || paragraphs.has(tag) ? "\n\n" : transparent.has(tag) ? "" : " ";
         run += between;
         if (left > 0) read(node.children, left - 1);
-        else run += escaped(collapsedText(textOf(node.children)));
+        else run += escaped(withCollapsedSpace(textOf(node.children)));
         run += between;
       }
     }

@@ -13,7 +13,7 @@ const hasLayout = /^\s|\s$|\s\s|[^\S ]/;
  * Normalises the layout of a text: removes the common indentation, joins lines to paragraphs, and separates these by
  * one blank line. Items of lists, tags, indented lines and fenced blocks keep their lines.
  */
-export function laidOut(text: string): string {
+export function normalisedLayout(text: string): string {
   if (!hasLayout.test(text)) return text;
   const written: string[] = [];
   let isFenced = false;
@@ -53,17 +53,17 @@ function dedented(text: string): readonly string[] {
   return [first.trimStart(), ...others.map((line) => line.slice(width))];
 }
 
-/** Returns a text that `laidOut` converts to this one: with indented lines, it begins on a line of its own. */
-export function writtenOut(text: string): string {
+/** Returns a text that `normalisedLayout` converts to this one: with indented lines, it begins on a line of its own. */
+export function authoredLayout(text: string): string {
   const below = `\n${text}`;
-  return laidOut(text) !== text && laidOut(below) === text ? below : text;
+  return normalisedLayout(text) !== text && normalisedLayout(below) === text ? below : text;
 }
 
 /**
  * Normalises white space of text between markup: blank lines become one, a line that is kept keeps its break, any other
  * white space becomes a space.
  */
-export function collapsedText(text: string): string {
+export function withCollapsedSpace(text: string): string {
   return text.replace(/[ \t\r\n]+/g, (space, at: number) => {
     if (!space.includes("\n")) return " ";
     if (/\n[ \t\r]*\n/.test(space)) return "\n\n";

@@ -2,7 +2,7 @@ import { textOf, type XmlNode } from "@soapstone/xml-model";
 import { blocksText } from "./blocks.ts";
 import { escaped, unescaped } from "./escape.ts";
 import { isHtmlText, nodesOfHtml } from "./html-text.ts";
-import { laidOut, writtenOut } from "./layout.ts";
+import { authoredLayout, normalisedLayout } from "./layout.ts";
 
 /**
  * Returns documentation as Markdown. Plain text keeps its paragraphs, items of lists and indented lines; markup is read as HTML, in
@@ -13,7 +13,7 @@ import { laidOut, writtenOut } from "./layout.ts";
  *                                         Two **or** more.
  */
 export function markdownOf(nodes: readonly XmlNode[]): string {
-  if (!isMarkup(nodes)) return escaped(laidOut(textOf(nodes)));
+  if (!isMarkup(nodes)) return escaped(normalisedLayout(textOf(nodes)));
   return blocksText(
     nodes.flatMap((node) => (node.kind === "text" && isHtmlText(node.text) ? nodesOfHtml(node.text) : node)),
   );
@@ -21,7 +21,7 @@ export function markdownOf(nodes: readonly XmlNode[]): string {
 
 /** Returns documentation that is Markdown already: that of an external API description. */
 export function writtenMarkdown(nodes: readonly XmlNode[]): string | undefined {
-  return nodes.every((node) => node.kind === "text") ? laidOut(textOf(nodes)) : undefined;
+  return nodes.every((node) => node.kind === "text") ? normalisedLayout(textOf(nodes)) : undefined;
 }
 
 /**
@@ -30,7 +30,7 @@ export function writtenMarkdown(nodes: readonly XmlNode[]): string | undefined {
  */
 export function textOfMarkdown(markdown: string): string {
   const plain = unescaped(markdown);
-  const text = writtenOut(plain);
+  const text = authoredLayout(plain);
   if (!isHtmlText(text)) return text;
   const html = `<p>${plain.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</p>`;
   return markdownOf([{ kind: "text", text: html }]) === markdown ? html : text;

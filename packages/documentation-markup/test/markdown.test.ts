@@ -2,7 +2,7 @@ import { parseFragment } from "@soapstone/xml-model";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { escaped, unescaped } from "../src/escape.ts";
-import { laidOut, writtenOut } from "../src/layout.ts";
+import { authoredLayout, normalisedLayout } from "../src/layout.ts";
 import { markdownOf, textOfMarkdown } from "../src/markdown.ts";
 
 function markdown(xml: string): string {
@@ -40,8 +40,8 @@ test.each([
   ["Gets it.\n@param id the number\n  of it\n@return it", "Gets it.\n@param id the number\n  of it\n@return it"],
   ["```\na\n\n  b\n```\nc\nd", "```\na\n\n  b\n```\nc d"],
 ])("text %j is laid out as %j", (text, expected) => {
-  expect(laidOut(text)).toBe(expected);
-  expect(laidOut(writtenOut(expected))).toBe(expected);
+  expect(normalisedLayout(text)).toBe(expected);
+  expect(normalisedLayout(authoredLayout(expected))).toBe(expected);
 });
 
 test.each([

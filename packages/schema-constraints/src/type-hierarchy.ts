@@ -1,5 +1,5 @@
 import { unescapeName } from "@soapstone/conversion";
-import { type CodecPlans, controlFrom, type JsonSchema, typeFromText } from "@soapstone/schema-mapping";
+import { type CodecPlans, derivationSetFrom, type JsonSchema, typeFromText } from "@soapstone/schema-mapping";
 import { type DerivationSet, type QName, sameName } from "@soapstone/xml-model";
 import type { ConstraintContext } from "./constraint-context.ts";
 import { baseOf as extendedBy } from "./flattened-type.ts";
@@ -147,7 +147,7 @@ export class TypeHierarchy {
   #allowed(definition: string): readonly DerivationStep[] {
     const all = this.#children.get(definition);
     if (all === undefined) return noDerivations;
-    const block = controlFrom(this.#definitions.get(definition)?.kept?.get("block"));
+    const block = derivationSetFrom(this.#definitions.get(definition)?.kept?.get("block"));
     const open = block === undefined ? all : all.filter(({ method }) => block !== "all" && !block.includes(method));
     return this.isTagged(definition) ? open : open.filter(({ method }) => method === "restriction");
   }

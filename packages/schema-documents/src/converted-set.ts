@@ -39,7 +39,7 @@ import type { SchemaSet } from "@soapstone/xml-model";
 import { type DocumentConversionOptions, documentComplementWithOptions } from "./conversion-options.ts";
 import { withoutImpliedElements } from "./root-elements.ts";
 import { rootSchema } from "./root-schema.ts";
-import { withBroken } from "./valid/valid-schemas.ts";
+import { withBrokenComponents } from "./valid/valid-schemas.ts";
 import { writeJsonSchemaDocument } from "./write-json-schema.ts";
 
 /** A set of schema documents, converted to schemas of the rules for one dialect. */
@@ -88,7 +88,7 @@ export function convertSet(
   const isDocument = dialect !== "apidoc";
   const root = isDocument ? rootSchema(set, walk) : undefined;
   const documentComplement = documentComplementWithOptions(
-    withBroken(isChecked ? checkedComplement(walk) : walk.documentComplement(), set),
+    withBrokenComponents(isChecked ? checkedComplement(walk) : walk.documentComplement(), set),
     options,
   );
   // Strict constraints only if requested: a readable schema is what an author would write.
@@ -147,7 +147,7 @@ export interface SetWriting {
 }
 
 /** Writes the definitions of an apidoc. */
-export function definitionsOf(
+export function writeConvertedDefinitions(
   { definitions, keywords }: ConvertedSet,
   { origins, report }: SetWriting = {},
 ): NamedMap<SchemaOrRef> {
@@ -173,7 +173,7 @@ export function withKeywordsOfDefinition(
 const ignoreReports: Report = () => undefined;
 
 /** Writes a JSON Schema document. */
-export function documentOf(
+export function writeConvertedDocument(
   constraints: ConvertedSet,
   dialect: JsonSchemaDialect,
   { origins, report = ignoreReports }: SetWriting = {},

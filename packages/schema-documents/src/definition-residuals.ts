@@ -16,9 +16,9 @@ import { apidocRoot } from "./apidoc-root.ts";
 import {
   type ConvertedSet,
   convertSet,
-  definitionsOf,
-  documentOf,
   type SetConversionContext,
+  writeConvertedDefinitions,
+  writeConvertedDocument,
 } from "./converted-set.ts";
 import { editedDefinitions, withAnonymousTypes } from "./edited-definitions.ts";
 import { editsBetween } from "./edits-between.ts";
@@ -174,10 +174,12 @@ function reconverted(set: SchemaSet, { prefixOf, ...options }: DefinitionResidua
   const { dialect } = options;
   const { definitionOf } = found;
   if (dialect === "apidoc") {
-    const definitions = new Map([...definitionsOf(said)].map(([name, one]) => [name, writeSchemaObject(one)]));
+    const definitions = new Map(
+      [...writeConvertedDefinitions(said)].map(([name, one]) => [name, writeSchemaObject(one)]),
+    );
     return { definitions, root: apidocRoot, definitionOf };
   }
-  const document = documentOf(said, dialect);
+  const document = writeConvertedDocument(said, dialect);
   const holder = dialects[dialect].definitions;
   const held = document.get(holder);
   return {

@@ -32,7 +32,7 @@ export function addressOf(location: string, from: string = entryFolder): string 
  * Returns an address for the folder of the entry. Its name matters where locations lead through it, as
  * `../ver10/b.wsdl` in `ver10/a.wsdl` does.
  */
-export function folderOf(name: string | undefined): string {
+export function entryFolderAddress(name: string | undefined): string {
   return name === undefined || !isInside(name) ? entryFolder : `${entryFolder}${name}/`;
 }
 
@@ -44,14 +44,14 @@ export interface LocationReference {
 }
 
 /** Returns the names of the entry's folder that locations need; undefined where they need none. */
-export function folderNeeded(entry: string, leads: readonly LocationReference[]): string | undefined {
+export function neededFolder(entry: string, leads: readonly LocationReference[]): string | undefined {
   const names = entry
     .replace(/^[^/]*:(?:\/\/[^/]*)?\//, "")
     .split("/")
     .slice(0, -1);
   for (let count = 0; count <= names.length; count += 1) {
     const name = count === 0 ? undefined : names.slice(-count).join("/");
-    const folder = folderOf(name);
+    const folder = entryFolderAddress(name);
     const place = (uri: string): string => addressOf(relativeUri(entry, uri), folder);
     if (leads.every(({ from, location, to }) => addressOf(location, place(from)) === place(to))) return name;
   }
@@ -70,7 +70,7 @@ export interface MovedFile {
 }
 
 /** Returns the path of a location below the folder; undefined for one outside. */
-export function placeIn(folder: string, location: string): string | undefined {
+export function pathBelow(folder: string, location: string): string | undefined {
   if (isInside(location)) return location.replace(/^(?:\.\/)+/, "");
   const address = addressOf(location, folder);
   const place = address.startsWith(folder) ? address.slice(folder.length) : "";
@@ -78,7 +78,7 @@ export function placeIn(folder: string, location: string): string | undefined {
 }
 
 /** Returns the files of documents: the entry under its name, others at their locations below its folder. */
-export function placesOf(locations: readonly string[], entry: string): ReadonlyMap<string, string> {
+export function writtenFiles(locations: readonly string[], entry: string): ReadonlyMap<string, string> {
   const taken = new Set([entry.toLowerCase()]);
   const inside = locations.map((location, index) => {
     if (location === "") return [location, entry] as const;
@@ -89,7 +89,12 @@ export function placesOf(locations: readonly string[], entry: string): ReadonlyM
 }
 
 /** Returns the location of a reference between the written files; unchanged if it leads there. */
-export function relocated(location: string, from: MovedFile, others: readonly MovedFile[], folder: string): string {
+export function relocatedReference(
+  location: string,
+  from: MovedFile,
+  others: readonly MovedFile[],
+  folder: string,
+): string {
   const meant = addressOf(location, addressOf(from.was, folder));
   const target = addressesIn(others, folder).get(meant);
   if (target === undefined || addressOf(location, addressOf(from.file)) === addressOf(target.file)) return location;

@@ -8,7 +8,13 @@ export {
   withRootOptions,
 } from "./apidoc-root.ts";
 export { conversionOptions, type DocumentConversionOptions, optionsOfComplement } from "./conversion-options.ts";
-export { type ConvertedSet, convertSet, definitionsOf, documentOf, withKeywordsOfDefinition } from "./converted-set.ts";
+export {
+  type ConvertedSet,
+  convertSet,
+  withKeywordsOfDefinition,
+  writeConvertedDefinitions,
+  writeConvertedDocument,
+} from "./converted-set.ts";
 export {
   type DefinitionResidualOptions,
   type EditedDefinitions,
@@ -19,12 +25,12 @@ export {
 } from "./definition-residuals.ts";
 export { documentComplementOfApidoc, documentDescription } from "./document-description.ts";
 export {
-  folderNeeded,
-  folderOf,
+  entryFolderAddress,
   type LocationReference,
   type MovedFile,
-  placesOf,
-  relocated,
+  neededFolder,
+  relocatedReference,
+  writtenFiles,
 } from "./file-locations.ts";
 export { isConverted, recognisableComplement } from "./is-converted.ts";
 export { placedSchemas } from "./placed-schemas.ts";
@@ -33,5 +39,5 @@ export { documentComplementOf, readJsonSchemaDocument } from "./read-json-schema
 export type { PlacedSchema } from "./reference-targets.ts";
 export { type RootElementParts, withImpliedElements } from "./root-elements.ts";
 export { rootSchema } from "./root-schema.ts";
-export { withBroken } from "./valid/valid-schemas.ts";
+export { withBrokenComponents } from "./valid/valid-schemas.ts";
 export { writeJsonSchemaDocument } from "./write-json-schema.ts";

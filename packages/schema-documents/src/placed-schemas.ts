@@ -2,7 +2,7 @@ import { isArray, isObject, type Json } from "@soapstone/apidoc-model";
 import { namespacePrefixes } from "@soapstone/conversion";
 import { missingField } from "@soapstone/schema-mapping";
 import { noNamespace, type Schema, type SchemaReference } from "@soapstone/xml-model";
-import { addressOf, claimUnusedName, entryFolder, fileNameOf, locationOf, placeIn } from "./file-locations.ts";
+import { addressOf, claimUnusedName, entryFolder, fileNameOf, locationOf, pathBelow } from "./file-locations.ts";
 import { type LocatedSchema, type PlacedSchema, type Targets, targetsOf } from "./reference-targets.ts";
 import { referredNamespaces } from "./referred-namespaces.ts";
 
@@ -11,7 +11,7 @@ import { referredNamespaces } from "./referred-namespaces.ts";
  * its namespace for others. Documents in files of their own get references with locations, and missing imports and
  * includes are added. `hosts`: files that contain schemas beside other things, by their address in the document
  * complement (`""` for the entry's); their authors decide whether imports have locations. `folder`: the original folder
- * of the entry, as far as known (`folderOf`).
+ * of the entry, as far as known (`entryFolderAddress`).
  */
 export function placedSchemas(
   schemas: readonly Schema[],
@@ -31,7 +31,7 @@ export function placedSchemas(
     const needed = referredNamespaces(schema);
     if (host !== undefined)
       return { file: host, was: recorded ?? "", isKnown: true, isHosted: true, schema, lost, needed };
-    const inside = recorded === undefined ? undefined : placeIn(folder, recorded);
+    const inside = recorded === undefined ? undefined : pathBelow(folder, recorded);
     const wished = inside ?? fileNameOf(recorded ?? "", "xsd");
     const otherwise = index === 0 ? entry : `${prefixes.get(schema.targetNamespace) ?? "other"}.xsd`;
     const file = claimUnusedName(wished ?? otherwise, taken);

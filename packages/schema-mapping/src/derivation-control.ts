@@ -22,18 +22,18 @@ export const derivationControl: SliceRule<Controlled> = {
   owns: { left: ["element@block", "element@final", "complexType@block", "complexType@final"], right: [] },
   concerns: ({ block, final }) => block !== undefined || final !== undefined,
   forward({ block, final }, context) {
-    if (block !== undefined) context.keep("block", controlJson(block), "complement");
-    if (final !== undefined) context.keep("final", controlJson(final), "complement");
+    if (block !== undefined) context.keep("block", derivationSetJson(block), "complement");
+    if (final !== undefined) context.keep("final", derivationSetJson(final), "complement");
     return {};
   },
   backward(_, context) {
-    const block = controlFrom(context.recall<Json>("block", isControl));
-    const final = controlFrom(context.recall<Json>("final", isControl));
+    const block = derivationSetFrom(context.recall<Json>("block", isControl));
+    const final = derivationSetFrom(context.recall<Json>("final", isControl));
     return { ...(block === undefined ? {} : { block }), ...(final === undefined ? {} : { final }) };
   },
 };
 
-export function controlJson(set: DerivationSet): Json {
+export function derivationSetJson(set: DerivationSet): Json {
   return set === "all" ? "all" : [...set];
 }
 
@@ -42,7 +42,7 @@ function isControl(value: Json): boolean {
 }
 
 /** Reads a set of derivation methods from the complement; undefined for any other value. */
-export function controlFrom(value: Json | undefined): DerivationSet | undefined {
+export function derivationSetFrom(value: Json | undefined): DerivationSet | undefined {
   if (value === undefined || !isControl(value)) return undefined;
   return value === "all" ? "all" : (value as readonly DerivationMethod[]);
 }

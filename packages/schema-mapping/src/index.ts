@@ -20,10 +20,10 @@ export { codecPlans } from "./codec-plan/codec-plans.ts";
 export {
   admits,
   anyNamespace,
-  intersectionOf as intersectNamespaces,
+  intersectNamespaces,
   type NamespaceSet,
   namespaceSet,
-  unionOf as uniteNamespaces,
+  uniteNamespaces,
 } from "./codec-plan/namespace-set.ts";
 export { rootKeys } from "./codec-plan/root-keys.ts";
 export { wildcardPlan } from "./codec-plan/wildcard-plan.ts";
@@ -52,7 +52,7 @@ export type { OutsideUse } from "./component-uses.ts";
 export type { ArrayAsObject } from "./components/arrays-as-objects.ts";
 export { isComplex } from "./components/derivation.ts";
 export { readWildcard } from "./components/wildcard-text.ts";
-export { controlFrom } from "./derivation-control.ts";
+export { derivationSetFrom } from "./derivation-control.ts";
 export { commonKeywords } from "./dialect/alternatives.ts";
 export {
   type Dialect,

@@ -20,10 +20,10 @@ import {
   conversionOptions,
   convertSet,
   type DocumentConversionOptions,
-  definitionsOf,
   documentDescription,
-  documentOf,
   recognisableComplement,
+  writeConvertedDefinitions,
+  writeConvertedDocument,
 } from "@soapstone/schema-documents";
 import { type DialectName, type JsonSchemaDialect, Origins, type SchemaResidual } from "@soapstone/schema-mapping";
 import { type Diagnostic, ok, type Report, type Result } from "@soapstone/workspace";
@@ -173,12 +173,12 @@ function walkedSchemas(set: SchemaSet, options: DocumentConversionOptions, compl
 /** The output is written again, with its origins, only where the source map is requested. */
 function madeDefinitions(walked: Walked, report: Report): Omit<DefinitionsConversion, "accounts"> {
   const { isInline, documentComplement, documentation, rootFields } = walked;
-  const output = definitionsOf(walked, { report });
+  const output = writeConvertedDefinitions(walked, { report });
   return {
     output: isInline ? output : withoutComplementFields(output),
     sourceMap: () => {
       const origins = new Origins();
-      return tracesInDefinitions(definitionsOf(walked, { origins }), origins);
+      return tracesInDefinitions(writeConvertedDefinitions(walked, { origins }), origins);
     },
     ...(documentComplement === undefined ? {} : { documentComplement }),
     ...(documentation === undefined ? {} : { description: documentation }),
@@ -191,12 +191,12 @@ function madeDocument(
   dialect: JsonSchemaDialect,
   report: Report,
 ): Omit<DocumentConversion, "accounts"> {
-  const output = documentOf(walked, dialect, { report });
+  const output = writeConvertedDocument(walked, dialect, { report });
   return {
     output: walked.isInline ? output : withoutComplementKeywords(output),
     sourceMap: () => {
       const origins = new Origins();
-      return tracesInDocument(documentOf(walked, dialect, { origins }), origins);
+      return tracesInDocument(writeConvertedDocument(walked, dialect, { origins }), origins);
     },
   };
 }

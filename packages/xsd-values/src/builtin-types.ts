@@ -153,12 +153,12 @@ export const builtinTypes: readonly BuiltinType[] = rows.map(([name, values, rea
 /** Returns the keywords of a number written as a string: its lexical form, with the bounds of the type. */
 function digitsOf(values: ValueKind, { minimum, maximum }: TypeKeywords): { readonly digits?: TypeKeywords } {
   if (values !== "decimal" && values !== "integer" && values !== "float") return {};
-  const pattern = numberPattern(values, { least: boundOf(minimum), most: boundOf(maximum) });
+  const pattern = numberPattern(values, { least: inclusiveBound(minimum), most: inclusiveBound(maximum) });
   return { digits: { type: "string", pattern: `^${pattern}$` } };
 }
 
 /** Returns the bound that a keyword of a type states, an inclusive one; only facets state exclusive ones. */
-export function boundOf(word: Numeric | undefined): DecimalBound | undefined {
+export function inclusiveBound(word: Numeric | undefined): DecimalBound | undefined {
   const value = word === undefined ? undefined : decimal(lexemeOf(word));
   return value === undefined ? undefined : { value, exclusive: false };
 }

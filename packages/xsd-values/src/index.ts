@@ -1,7 +1,6 @@
 export {
   anySimpleType,
   type BuiltinType,
-  boundOf,
   builtinName,
   builtinOfBounds,
   builtinOfKeywords,
@@ -10,6 +9,7 @@ export {
   builtinTypes,
   canonicalBuiltin,
   formatPatterns,
+  inclusiveBound,
   jsonTypeOf,
   keywordsOfBuiltin,
 } from "./builtin-types.ts";
@@ -33,9 +33,9 @@ export {
   isWholeNumber,
   isWithin,
   jsonToLexical,
-  jsonToName as nameOfValue,
   lexicalToNumber,
   numberToLexical,
+  qnameOfJson,
 } from "./value-space.ts";
 export type { PrefixLookup } from "./values/atomic-value.ts";
 export {
@@ -46,19 +46,19 @@ export {
   sameValue,
   type ValueProblem,
 } from "./values/check-value.ts";
-export { decodeValue, jsonOfRead, jsonOfText } from "./values/decode-value.ts";
+export { decodeValue, jsonOfReadValue, jsonOfText } from "./values/decode-value.ts";
 export { durationsBetween } from "./values/duration-range.ts";
 export { encodeValue } from "./values/encode-value.ts";
 export type { NumberMode } from "./values/number-mode.ts";
-export { type FormOptions, kindOfForm, type ValueForm } from "./values/value-form.ts";
+export { type FormOptions, type ValueForm, valueFormKind } from "./values/value-form.ts";
 export {
   type AtomicType,
-  chainOf,
   type FacetStep,
   foldRestrictions,
-  restrictedBy,
-  stepsOf,
+  restrictionChain,
+  restrictionSteps,
   typeOfBuiltin,
   type ValueType,
   valueType,
+  withRestriction,
 } from "./values/value-type.ts";

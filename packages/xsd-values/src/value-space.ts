@@ -62,7 +62,7 @@ export function numberToLexical(value: Numeric, type: BuiltinType): string | und
 }
 
 /** Returns the name that a JSON value of QName or NOTATION is, with its prefix where it states one. */
-export function jsonToName(value: Json): (QName & { readonly prefix?: string }) | undefined {
+export function qnameOfJson(value: Json): (QName & { readonly prefix?: string }) | undefined {
   const name = typeof value === "string" ? fromClark(value) : undefined;
   const colon = name === undefined || name.namespace === "" ? -1 : name.local.indexOf(":");
   return name === undefined || colon < 0

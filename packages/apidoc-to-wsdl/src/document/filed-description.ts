@@ -1,5 +1,11 @@
 import type { JsonObject } from "@soapstone/apidoc-model";
-import { folderOf, type MovedFile, placedSchemas, placesOf, relocated } from "@soapstone/schema-documents";
+import {
+  entryFolderAddress,
+  type MovedFile,
+  placedSchemas,
+  relocatedReference,
+  writtenFiles,
+} from "@soapstone/schema-documents";
 import type { Schema } from "@soapstone/xml-model";
 import type { Description } from "../description.ts";
 import type { LocatedDescription } from "./located-description.ts";
@@ -10,11 +16,11 @@ export function filedDescription(
   schemas: readonly Schema[],
   { entry, documentComplement }: { readonly entry: string; readonly documentComplement: JsonObject | undefined },
 ): Description {
-  const places = placesOf(
+  const places = writtenFiles(
     parts.map(({ location }) => location),
     entry,
   );
-  const folder = folderOf(parts.find(({ location }) => location === "")?.folder);
+  const folder = entryFolderAddress(parts.find(({ location }) => location === "")?.folder);
   const placed = placedSchemas(schemas, documentComplement, entry, places, folder);
   const hosts = new Set(places.values());
   const beside = placed.filter(({ file }) => !hosts.has(file));
@@ -24,7 +30,7 @@ export function filedDescription(
   ];
   const documents = located.map(({ location, definitions }) => {
     const file = places.get(location) ?? location;
-    const moved = (to: string): string => relocated(to, { was: location, file }, others, folder);
+    const moved = (to: string): string => relocatedReference(to, { was: location, file }, others, folder);
     const imports = definitions.imports.map((one) =>
       one.location === undefined ? one : { ...one, location: moved(one.location) },
     );

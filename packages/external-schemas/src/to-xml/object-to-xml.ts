@@ -93,7 +93,7 @@ function propertyToXml(part: ShapePart, shape: ExternalShape, context: ToXmlCont
   return schemaOf({
     type: "array",
     description,
-    items: namesItself(xml) ? withKeywords(items, { xml: { ...items.xml, ...placeOf(xml) } }) : items,
+    items: namesItself(xml) ? withKeywords(items, { xml: { ...items.xml, ...namespaceFields(xml) } }) : items,
     minItems: only.min,
     maxItems: only.max,
   });
@@ -112,7 +112,7 @@ function namesItself(xml: XmlObject | undefined): boolean {
   return xml?.namespace !== undefined || xml?.prefix !== undefined;
 }
 
-function placeOf({ namespace, prefix }: XmlObject = {}): XmlObject {
+function namespaceFields({ namespace, prefix }: XmlObject = {}): XmlObject {
   return { ...(namespace === undefined ? {} : { namespace }), ...(prefix === undefined ? {} : { prefix }) };
 }
 

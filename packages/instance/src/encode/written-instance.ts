@@ -1,7 +1,7 @@
 import { isObject, type Json } from "@soapstone/apidoc-model";
 import { type CodecPlan, nilKey, typeKey } from "@soapstone/schema-mapping";
 import { type QName, sameName } from "@soapstone/xml-model";
-import { checkValue, encodeValue, nameOfValue } from "@soapstone/xsd-values";
+import { checkValue, encodeValue, qnameOfJson } from "@soapstone/xsd-values";
 import type { EncodePosition, Encoding } from "./state.ts";
 
 /** Returns the original value of `xsi:nil` if it is not `true`: `1`, or `false` of an element that is not nil. */
@@ -20,7 +20,7 @@ export function writtenNil(isNil: boolean, { forms }: Encoding, { form }: Encode
  */
 export function writtenType(name: QName, { forms, prefixes }: Encoding, { form }: EncodePosition): string | undefined {
   const type = form?.inside.get(typeKey);
-  const said = type?.text === undefined ? undefined : nameOfValue(type.text);
+  const said = type?.text === undefined ? undefined : qnameOfJson(type.text);
   if (forms === undefined || type === undefined || said === undefined || !sameName(said, name)) return undefined;
   const { namespace, local, prefix = "" } = said;
   if (prefixes.ofValue(namespace, prefix) !== prefix) return undefined;
@@ -40,7 +40,7 @@ export function writtenRestriction(
 ): QName | undefined {
   const text = form?.inside.get(typeKey)?.text;
   if (text === undefined || skips || isObject(json) || declared.kind !== "value") return undefined;
-  const name = nameOfValue(text);
+  const name = qnameOfJson(text);
   const { set, options, codecPlans } = schema;
   if (name === undefined || codecPlans.namesSubtypes(declared.type)) return undefined;
   if (set.findType(name)?.kind !== "simpleType") return undefined;

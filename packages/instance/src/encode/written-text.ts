@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, sameJson } from "@soapstone/apidoc-model";
 import { textKey } from "@soapstone/schema-mapping";
 import { isBlank, isXmlText, type TypeUse, type ValueConstraint } from "@soapstone/xml-model";
-import { decodeValue, nameOfValue } from "@soapstone/xsd-values";
+import { decodeValue, qnameOfJson } from "@soapstone/xsd-values";
 import { filledText } from "../filled-text.ts";
 import type { Prefixes } from "./prefixes.ts";
 import type { EncodePosition, Encoding } from "./state.ts";
@@ -35,7 +35,7 @@ function prefixesIn(text: string, json: Json): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   if (words.length !== values.length) return found;
   for (const [index, word] of words.entries()) {
-    const name = nameOfValue(values[index] ?? null);
+    const name = qnameOfJson(values[index] ?? null);
     const prefix = word.slice(0, Math.max(0, word.indexOf(":")));
     if (name !== undefined && name.namespace !== "") found.set(prefix, name.namespace);
   }

@@ -1,6 +1,6 @@
 import type { AttributeUse, ComplexType, Content, Derivation, Particle, Type, TypeUse } from "@soapstone/xml-model";
 import { clark } from "@soapstone/xml-model";
-import { anySimpleType, type BuiltinType, builtinName, chainOf } from "@soapstone/xsd-values";
+import { anySimpleType, type BuiltinType, builtinName, restrictionChain } from "@soapstone/xsd-values";
 import { nameOf, validAttributes } from "./attributes.ts";
 import { determinate } from "./determinate.ts";
 import { fittingFacets } from "./facets.ts";
@@ -176,7 +176,7 @@ function underived(type: ComplexType, rules: Rules): ComplexType {
 
 /** Returns the built-in type from which a type is derived; undefined for lists and unions. */
 function rootOf(use: TypeUse, { set }: Rules): BuiltinType | undefined {
-  const { root } = chainOf(use, set);
+  const { root } = restrictionChain(use, set);
   return root !== undefined && !("kind" in root) ? root : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { type Facet, type FacetName, isFacetOf, type SimpleType, type TypeUse } from "@soapstone/xml-model";
-import { chainOf, checkValue, compareDecimals, decimal } from "@soapstone/xsd-values";
+import { checkValue, compareDecimals, decimal, restrictionChain } from "@soapstone/xsd-values";
 import { each, type Rules } from "./rules.ts";
 
 /**
@@ -10,7 +10,7 @@ export function fittingFacets(facets: readonly Facet[], base: TypeUse, { set }: 
   if (facets.length === 0) return facets;
   // Most restrictions have only enumerations, which need no comparison with others.
   let steps: readonly (readonly Facet[])[] | undefined;
-  const inherited = (): readonly (readonly Facet[])[] => (steps ??= chainOf(base, set).steps);
+  const inherited = (): readonly (readonly Facet[])[] => (steps ??= restrictionChain(base, set).steps);
   const held: Facet[] = [];
   return each(facets, (one) => {
     const fits =

@@ -1,5 +1,5 @@
 import { anySimpleTypeName, isName, type SimpleType, sameName, type TypeUse } from "@soapstone/xml-model";
-import { chainOf } from "@soapstone/xsd-values";
+import { restrictionChain } from "@soapstone/xsd-values";
 import { fittingFacets } from "./facets.ts";
 import { deepest, each, type Rules, simpleUse, stringName } from "./rules.ts";
 
@@ -47,7 +47,7 @@ function isUrType(use: TypeUse): boolean {
 }
 
 function isListUse(use: TypeUse, { set }: Rules): boolean {
-  const { root } = chainOf(use, set);
+  const { root } = restrictionChain(use, set);
   if (root === undefined) return false;
   return "kind" in root ? root.variety === "list" : root.item !== undefined;
 }

@@ -67,7 +67,10 @@ export function brokenComponents(set: SchemaSet): readonly string[] {
 }
 
 /** Adds the components that are invalid before any edit to a document complement. */
-export function withBroken(documentComplement: JsonObject | undefined, set: SchemaSet): JsonObject | undefined {
+export function withBrokenComponents(
+  documentComplement: JsonObject | undefined,
+  set: SchemaSet,
+): JsonObject | undefined {
   const broken = brokenComponents(set);
   return broken.length === 0
     ? documentComplement

@@ -6,7 +6,7 @@ import type {
   SchemaSet,
 } from "@soapstone/xml-model";
 import type { WildcardPlan } from "./codec-plan.ts";
-import { intersectionOf, namespaceSet } from "./namespace-set.ts";
+import { intersectNamespaces, namespaceSet } from "./namespace-set.ts";
 
 /**
  * Returns the complete attribute wildcard that a type states (XSD 1.0 Part 1 §3.4.2): its own, intersected with those
@@ -20,7 +20,7 @@ export function ownWildcard(type: ComplexType, namespace: string, set: SchemaSet
     ? undefined
     : {
         ...first,
-        namespaces: others.reduce((all, { namespaces }) => intersectionOf(all, namespaces), first.namespaces),
+        namespaces: others.reduce((all, { namespaces }) => intersectNamespaces(all, namespaces), first.namespaces),
       };
 }
 

@@ -16,7 +16,7 @@ import type { ContentModel, ModelWildcard, Slots } from "../model/model.ts";
 import { isEncodedType } from "../names/encoded-type.ts";
 import { ownWildcard } from "./attribute-wildcards.ts";
 import type { OwnContent, WildcardPlan } from "./codec-plan.ts";
-import { anyNamespace, unionOf } from "./namespace-set.ts";
+import { anyNamespace, uniteNamespaces } from "./namespace-set.ts";
 
 export type Terms = ReadonlyMap<string, ElementDeclaration | ElementReference>;
 
@@ -135,7 +135,7 @@ function attributesOf(type: ComplexType, base: Effective, set: SchemaSet): Reado
 
 function joined(base: WildcardPlan | undefined, own: WildcardPlan | undefined): WildcardPlan | undefined {
   if (base === undefined || own === undefined) return own ?? base;
-  return { namespaces: unionOf(base.namespaces, own.namespaces), process: own.process };
+  return { namespaces: uniteNamespaces(base.namespaces, own.namespaces), process: own.process };
 }
 
 /** Returns the text of a restriction: that of its base, or of its own anonymous type, narrowed by its facets. */

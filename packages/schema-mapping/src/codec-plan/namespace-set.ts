@@ -28,7 +28,7 @@ export function admits({ kind, namespaces }: NamespaceSet, namespace: string): b
  * Returns the union of two sets (XSD 1.0 Part 1 §3.10.6, Attribute Wildcard Union), exact also where that clause has no
  * answer.
  */
-export function unionOf(a: NamespaceSet, b: NamespaceSet): NamespaceSet {
+export function uniteNamespaces(a: NamespaceSet, b: NamespaceSet): NamespaceSet {
   if (a.kind === "only" && b.kind === "only")
     return { kind: "only", namespaces: [...new Set([...a.namespaces, ...b.namespaces])] };
   const excluded = a.kind === "except" ? a : b;
@@ -37,7 +37,7 @@ export function unionOf(a: NamespaceSet, b: NamespaceSet): NamespaceSet {
 }
 
 /** Returns the intersection of two sets (XSD 1.0 Part 1 §3.10.6, Attribute Wildcard Intersection). */
-export function intersectionOf(a: NamespaceSet, b: NamespaceSet): NamespaceSet {
+export function intersectNamespaces(a: NamespaceSet, b: NamespaceSet): NamespaceSet {
   if (a.kind === "except" && b.kind === "except")
     return { kind: "except", namespaces: [...new Set([...a.namespaces, ...b.namespaces])] };
   const listed = a.kind === "only" ? a : b;

@@ -1,7 +1,7 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { Keeper, Recaller } from "@soapstone/complement";
 import { type Form, noNamespace, type Schema, type SchemaReference } from "@soapstone/xml-model";
-import { controlFrom, controlJson } from "../derivation-control.ts";
+import { derivationSetFrom, derivationSetJson } from "../derivation-control.ts";
 import { annotation } from "../documentation/annotation.ts";
 import {
   type BackwardContext,
@@ -42,8 +42,8 @@ export const schemaDocument: SchemaRule<Schema, JsonObject> = {
       ["namespace", schema.targetNamespace],
       ["elementForm", schema.elementForm],
       ["attributeForm", schema.attributeForm === "unqualified" ? undefined : schema.attributeForm],
-      ["blockDefault", schema.blockDefault === undefined ? undefined : controlJson(schema.blockDefault)],
-      ["finalDefault", schema.finalDefault === undefined ? undefined : controlJson(schema.finalDefault)],
+      ["blockDefault", schema.blockDefault === undefined ? undefined : derivationSetJson(schema.blockDefault)],
+      ["finalDefault", schema.finalDefault === undefined ? undefined : derivationSetJson(schema.finalDefault)],
       ["version", schema.version],
       ["lang", schema.language],
       ...annotations(schema, context),
@@ -53,7 +53,7 @@ export const schemaDocument: SchemaRule<Schema, JsonObject> = {
   backward(documentComplement, context) {
     const text = (key: string): string | undefined => textAt(documentComplement, key);
     const [blockDefault, finalDefault] = ["blockDefault", "finalDefault"].map((key) =>
-      controlFrom(documentComplement.get(key)),
+      derivationSetFrom(documentComplement.get(key)),
     );
     const references = documentComplement.get("references");
     const version = text("version");

@@ -1,4 +1,4 @@
-import { collapsedText } from "@soapstone/documentation-markup";
+import { withCollapsedSpace } from "@soapstone/documentation-markup";
 import { parseFragment, type XmlAttribute, type XmlElement, type XmlNode, xmlString } from "@soapstone/xml-model";
 
 /** Writes foreign markup for the complement: a text that declares every prefix it uses. */
@@ -34,7 +34,7 @@ export function canonicalProse(nodes: readonly XmlNode[]): readonly XmlNode[] {
 const deepestProse = 200;
 
 function collapsedNode(node: XmlNode, levels: number): XmlNode {
-  if (node.kind === "text") return { ...node, text: collapsedText(node.text) };
+  if (node.kind === "text") return { ...node, text: withCollapsedSpace(node.text) };
   if (node.kind !== "element" || levels === 0 || isLaidOut(node)) return node;
   return { ...node, children: node.children.map((child) => collapsedNode(child, levels - 1)) };
 }

@@ -4,15 +4,15 @@ import {
   type BuiltinType,
   type FacetStep,
   type FormOptions,
-  jsonOfRead,
+  jsonOfReadValue,
   keywordsOfBuiltin,
-  kindOfForm,
   type LengthUnit,
   readValue,
-  restrictedBy,
   typeOfBuiltin,
   type ValueForm,
   type ValueType,
+  valueFormKind,
+  withRestriction,
 } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
 import { lexicalFormOf } from "./lexical-form.ts";
@@ -35,7 +35,7 @@ export function baseOfBuiltin(builtin: BuiltinType, options: FormOptions): Base 
   const before = bases.get(builtin);
   if (before !== undefined) return before;
   const type = typeOfBuiltin(builtin);
-  const form = kindOfForm(type, options);
+  const form = valueFormKind(type, options);
   const base = { keywords: keywordsOfBuiltin(builtin, options.profile, form === "text"), type, form, options };
   bases.set(builtin, base);
   return base;
@@ -70,7 +70,7 @@ export function valuesOf(
     lexicals.push(lexical);
     if (seen.has(read.value.key)) continue;
     seen.add(read.value.key);
-    const json = jsonOfRead(read.value, type, own, prefixes);
+    const json = jsonOfReadValue(read.value, type, own, prefixes);
     // The namespace of an unprefixed QName is unknown, so the keywords leave the enumeration out.
     if (isNameless(type, value, lexical) && options.profile === "exact") return undefined;
     // Without `anyOf`, a schema of numbers has no strings among its values.
@@ -104,7 +104,7 @@ export function limitedToValues(type: ValueType, only: readonly Json[] | undefin
     const lexical = lexicalFormOf(value, type);
     return lexical === undefined ? [] : [{ kind: "facet", facet: "enumeration", lexical, fixed: false }];
   });
-  return restrictedBy(type, step);
+  return withRestriction(type, step);
 }
 
 /** Returns the unit that length facets count. */
@@ -136,7 +136,7 @@ export function isText({ form, type }: Base): boolean {
 
 /** Returns how a schema with these keywords writes values of a type. */
 export function formOfKeywords(keywords: JsonSchema, type: ValueType, options: FormOptions): ValueForm["kind"] {
-  const plain = kindOfForm(type, options);
+  const plain = valueFormKind(type, options);
   if (keywords.type === "string") return "text";
   if (keywords.type === "number" || keywords.type === "integer") return "number";
   return plain;

@@ -1,6 +1,6 @@
 import { isArray, type Json, sameJson } from "@soapstone/apidoc-model";
 import { clark, type Facet } from "@soapstone/xml-model";
-import { nameOfValue as jsonToName, type ValueType } from "@soapstone/xsd-values";
+import { qnameOfJson, type ValueType } from "@soapstone/xsd-values";
 import { valuesOf } from "./base.ts";
 import { type FacetRule, facet, valueFacts } from "./facet-rule.ts";
 import { lexicalFormOf } from "./lexical-form.ts";
@@ -69,6 +69,6 @@ function hasNames(type: ValueType): boolean {
 }
 
 function facetOf(lexical: string, type: ValueType): Facet {
-  const name = hasNames(type) ? jsonToName(lexical) : undefined;
+  const name = hasNames(type) ? qnameOfJson(lexical) : undefined;
   return name === undefined ? facet("enumeration", lexical) : { ...facet("enumeration", lexical), value: name };
 }

@@ -1,7 +1,7 @@
 import type { RuleContext } from "@soapstone/conversion";
 import { clark, type Facet, type FacetName } from "@soapstone/xml-model";
 import { conjunction, conjuncts } from "@soapstone/xsd-regex";
-import { facetOrder, kindOfForm, readValue, restrictedBy } from "@soapstone/xsd-values";
+import { facetOrder, readValue, valueFormKind, withRestriction } from "@soapstone/xsd-values";
 import { type JsonSchema, withKeywords } from "../json-schema.ts";
 import { type Base, valuesOf } from "./base.ts";
 import { bounds } from "./bounds.ts";
@@ -37,8 +37,8 @@ export function restrictedByFacets(
   facets: readonly Facet[],
   contextFor: ContextFor = inheritedContext,
 ): Base {
-  const type = restrictedBy(base.type, facets);
-  const form = base.form === "text" ? "text" : kindOfForm(type, base.options);
+  const type = withRestriction(base.type, facets);
+  const form = base.form === "text" ? "text" : valueFormKind(type, base.options);
   const names = new Set<FacetName>();
   for (const { facet } of facets) names.add(facet);
   const listed = names.has("enumeration")
@@ -55,7 +55,7 @@ export function restrictedByFacets(
       here.keywords,
       rule.forward(own, { ...contextFor(rule, own), base: here, listed: read }),
     );
-    const there = { ...here, keywords, type: restrictedBy(here.type, own) };
+    const there = { ...here, keywords, type: withRestriction(here.type, own) };
     here = enumerates ? there : withImpliedKeywords(here, there);
   }
   return { ...here, type };

@@ -2,20 +2,20 @@ import { toEcmaScript } from "@soapstone/xsd-regex";
 import {
   type AtomicType,
   base64Pattern,
-  boundOf,
   compareDecimals,
   type DecimalBound,
   decimal,
   durationsBetween,
   floatSpecials,
   foldRestrictions,
+  inclusiveBound,
   isExpressible,
   lexicalPatterns,
   momentsBetween,
   numberPattern,
   readValue,
+  restrictionSteps,
   specialsPattern,
-  stepsOf,
   type ValueType,
 } from "@soapstone/xsd-values";
 import type { Base } from "./base.ts";
@@ -62,7 +62,7 @@ function specialPatterns(type: AtomicType): readonly string[] {
 function bodyOf(type: ValueType, end: string, budget: Budget): string | undefined {
   budget.left -= 1;
   if (budget.left < 0) return undefined;
-  const patterns = stepsOf(type).flatMap((facets) => {
+  const patterns = restrictionSteps(type).flatMap((facets) => {
     const own = facets.filter(({ facet }) => facet === "pattern").map(({ lexical }) => lexical);
     const translated = own.length === 0 ? undefined : toEcmaScript(own, "exact");
     return translated?.ok === true ? [translated.value.slice(1, -1)] : [];
@@ -167,7 +167,7 @@ interface PatternBounds {
 const numberBounds = foldRestrictions<PatternBounds>(
   (type) =>
     type.kind === "atomic"
-      ? { least: boundOf(type.builtin.exact.minimum), most: boundOf(type.builtin.exact.maximum) }
+      ? { least: inclusiveBound(type.builtin.exact.minimum), most: inclusiveBound(type.builtin.exact.maximum) }
       : {},
   (above, step) => {
     let { least, most } = above;
@@ -187,7 +187,7 @@ const numberBounds = foldRestrictions<PatternBounds>(
 function hasOwnBoundsOnly(type: AtomicType): boolean {
   const { least, most } = numberBounds(type);
   const { minimum, maximum } = type.builtin.exact;
-  return isSameBound(least, boundOf(minimum)) && isSameBound(most, boundOf(maximum));
+  return isSameBound(least, inclusiveBound(minimum)) && isSameBound(most, inclusiveBound(maximum));
 }
 
 function isSameBound(a: DecimalBound | undefined, b: DecimalBound | undefined): boolean {
@@ -204,7 +204,7 @@ function tighter(bound: DecimalBound, held: DecimalBound | undefined, direction:
 
 /** Returns the smallest value of a digits facet in the chain. */
 function fewest(type: ValueType, name: "totalDigits" | "fractionDigits"): number | undefined {
-  const counts = stepsOf(type)
+  const counts = restrictionSteps(type)
     .flat()
     .flatMap(({ facet, lexical }) => (facet === name ? [Number(lexical)] : []));
   const found = counts.filter((count) => Number.isInteger(count));
@@ -214,7 +214,7 @@ function fewest(type: ValueType, name: "totalDigits" | "fractionDigits"): number
 /** Returns the fewest and the most items or octets. */
 function countsOf(type: ValueType): readonly [least: number, most: number | undefined] {
   let [least, most]: [number, number | undefined] = [0, undefined];
-  for (const { facet, lexical } of stepsOf(type).flat()) {
+  for (const { facet, lexical } of restrictionSteps(type).flat()) {
     const count = Number(lexical);
     if (!Number.isInteger(count) || count > mostCount) continue;
     if (facet === "length" || facet === "minLength") least = Math.max(least, count);
@@ -229,7 +229,7 @@ const mostCount = 30_000;
 
 /** Returns patterns for the bounds of moments and durations, by the last restriction, whose bounds are the tightest. */
 function timeRanges(type: AtomicType): readonly string[] {
-  const facets = stepsOf(type).flat();
+  const facets = restrictionSteps(type).flat();
   const last = (names: readonly string[]): { readonly text: string; readonly exclusive: boolean } | undefined => {
     const found = facets.findLast(({ facet }) => names.includes(facet));
     return found === undefined

@@ -7,7 +7,7 @@ import {
   lengthFacets,
   lexicalToNumber,
   octetsOfCharacters,
-  restrictedBy,
+  withRestriction,
 } from "@soapstone/xsd-values";
 import type { Keywords } from "../json-schema.ts";
 import { type Base, lengthUnit } from "./base.ts";
@@ -127,7 +127,7 @@ function octetsOfPattern(schema: Keywords, base: Base): readonly Facet[] | undef
         ...(least === undefined ? [] : [facet("minLength", String(least))]),
         ...(most === undefined ? [] : [facet("maxLength", String(most))]),
       ];
-      const form = formPatterns({ ...base, type: restrictedBy(base.type, found) });
+      const form = formPatterns({ ...base, type: withRestriction(base.type, found) });
       if (found.length > 0 && form.every((one) => held.has(one))) return inOne(found);
     }
   }

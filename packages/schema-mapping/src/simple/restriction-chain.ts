@@ -10,8 +10,8 @@ import {
   anySimpleType,
   type BuiltinType,
   builtinType,
-  chainOf,
   type FormOptions,
+  restrictionChain,
   type ValueType,
   valueType,
 } from "@soapstone/xsd-values";
@@ -48,7 +48,7 @@ const deepest = 100;
 /** Returns the base for restrictions of a type, on the way forward: its chain of restrictions, flattened. */
 export function baseForward(use: TypeUse<SimpleType>, walk: ForwardWalk): Base {
   const { bases, underWay } = knownIn(walk);
-  const { steps, types, root, knownType } = chainOf(use, walk.set, (type) => bases.has(type));
+  const { steps, types, root, knownType } = restrictionChain(use, walk.set, (type) => bases.has(type));
   let base = (knownType === undefined ? undefined : bases.get(knownType)) ?? rootForward(root, walk);
   for (let index = steps.length - 1; index >= 0; index -= 1) {
     base = restrictedByFacets(base, steps[index] ?? []);

@@ -8,10 +8,10 @@ import {
   builtinType,
   exclusiveKeyword,
   type FacetStep,
-  restrictedBy,
-  stepsOf,
+  restrictionSteps,
   typeOfBuiltin,
   type ValueType,
+  withRestriction,
 } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../json-schema.ts";
 import type { BackwardWalk } from "../walk.ts";
@@ -44,9 +44,9 @@ export function typeOfSchema(schema: JsonSchema, walk: BackwardWalk, budget = { 
   if (budget.left < 0) return typeOfBuiltin(anySimpleType);
   if (schema.ref !== undefined) return typeOfDefinition(schema.ref, walk, budget);
   const bare = unlimited(schema, walk, budget);
-  const counted = restrictedBy(bare, [...itemCounts(schema), ...numberFacets(schema, bare)]);
-  const kept = restrictedBy(counted, keptStep(schema.kept));
-  const type = patternSteps(schema, kept, walk).reduce(restrictedBy, kept);
+  const counted = withRestriction(bare, [...itemCounts(schema), ...numberFacets(schema, bare)]);
+  const kept = withRestriction(counted, keptStep(schema.kept));
+  const type = patternSteps(schema, kept, walk).reduce(withRestriction, kept);
   return schema.kept?.has("enumeration") === true ? type : limitedToValues(type, schema.enum);
 }
 
@@ -85,7 +85,9 @@ function patternSteps({ pattern, kept }: JsonSchema, type: ValueType, { options 
   if (pattern === undefined || type.kind !== "atomic" || options.profile !== "exact") return [];
   const form = formPatterns({ type, form: "text", options }).flatMap(conjuncts);
   const held = new Set([...form, type.builtin.exact.pattern]);
-  const ofBase = new Set(stepsOf(type).flatMap((step) => step.map(({ facet, lexical }) => `${facet} ${lexical}`)));
+  const ofBase = new Set(
+    restrictionSteps(type).flatMap((step) => step.map(({ facet, lexical }) => `${facet} ${lexical}`)),
+  );
   return conjuncts(pattern).flatMap((one) => {
     const back = held.has(one) ? undefined : toXsd(one);
     const patterns = back?.ok === true ? back.value.filter((lexical) => !ofBase.has(`pattern ${lexical}`)) : [];
@@ -137,7 +139,7 @@ function typeInPlace(use: SimpleType, walk: BackwardWalk, budget: { left: number
   if (budget.left < 0) return typeOfBuiltin(anySimpleType);
   switch (use.variety) {
     case "restriction":
-      return restrictedBy(typeOfUse(use.base, walk, budget), use.facets);
+      return withRestriction(typeOfUse(use.base, walk, budget), use.facets);
     case "list":
       return { kind: "list", item: typeOfUse(use.item, walk, budget) };
     case "union":

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { admits, intersectionOf, namespaceSet, unionOf } from "../../src/codec-plan/namespace-set.ts";
+import { admits, intersectNamespaces, namespaceSet, uniteNamespaces } from "../../src/codec-plan/namespace-set.ts";
 
 const all = ["", "urn:a", "urn:b", "urn:c"];
 const sets = [
@@ -19,8 +19,8 @@ test("unions and intersections allow what either or both allow", () => {
     for (const other of sets) {
       for (const name of all) {
         const [left, right] = [admits(one, name), admits(other, name)];
-        expect(admits(unionOf(one, other), name)).toBe(left || right);
-        expect(admits(intersectionOf(one, other), name)).toBe(left && right);
+        expect(admits(uniteNamespaces(one, other), name)).toBe(left || right);
+        expect(admits(intersectNamespaces(one, other), name)).toBe(left && right);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { folderNeeded, type LocationReference } from "@soapstone/schema-documents";
+import { type LocationReference, neededFolder } from "@soapstone/schema-documents";
 import {
   type DocumentParts,
   entryFileOf,
@@ -34,7 +34,7 @@ export function keepDocuments(
   for (const { component, isSame } of walk.set.repeated)
     if (isSame) for (const node of nodesOfComponent(component)) walk.ledger.settleAll(node, "mapped", imports.id);
   if (documents.length === 1 && entry.definitions.imports.length === 0) return;
-  const folder = folderNeeded(entry.uri, leadsOf(walk.set));
+  const folder = neededFolder(entry.uri, leadsOf(walk.set));
   imports.forward(
     documents.map(({ uri, definitions }): DocumentParts => {
       const isEntry = definitions === entry.definitions;

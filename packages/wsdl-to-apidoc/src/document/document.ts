@@ -1,7 +1,7 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import { groupsDigest, shapeDigest } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
-import { withBroken } from "@soapstone/schema-documents";
+import { withBrokenComponents } from "@soapstone/schema-documents";
 import {
   checkedComplement,
   commonNamespace,
@@ -60,7 +60,7 @@ export function wholeDocument(
   const shows = [...written.written.values()].flatMap((residuals) => residuals.flatMap(({ shows = [] }) => shows));
   for (const [key, names] of retainedDefinitionsFields(shows)) root.put(key, names);
   const extra = withoutImpliedHomeNamespace(
-    withBroken(checkedComplement(walk.types, walk.targetNamespace), walk.set.schemas),
+    withBrokenComponents(checkedComplement(walk.types, walk.targetNamespace), walk.set.schemas),
     definitions,
     walk.targetNamespace,
   );

@@ -5,7 +5,7 @@ import { normalizeSpace, wordsOfText } from "../value-space.ts";
 import { type AtomicValue, atomicValue, compareValues, keyOfValue, type PrefixLookup } from "./atomic-value.ts";
 import { type EffectiveFacets, effectiveFacetsWith, type FacetComparison, noFacets } from "./effective-facets.ts";
 import { type JudgedValue, sortedStep, violatedFacet, violates } from "./facet-checks.ts";
-import { type AtomicType, foldRestrictions, stepsOf, type ValueType, valueType } from "./value-type.ts";
+import { type AtomicType, foldRestrictions, restrictionSteps, type ValueType, valueType } from "./value-type.ts";
 
 /** The context of a text: the schemas, and the prefixes in scope. */
 export interface CheckContext {
@@ -87,7 +87,7 @@ export function readValue(
     !others.some((one) => violates(one, own, boundValue)) &&
     !steps.some((step) => violatedFacet(step, own, isAmong, boundValue) !== undefined);
   if (isTaken) return read;
-  for (const step of stepsOf(type)) {
+  for (const step of restrictionSteps(type)) {
     const facet = violatedFacet(step, own, isAmong, boundValue);
     if (facet !== undefined) return { ok: false, problem: { reason: `cvc-${facet}-valid`, facet } };
   }

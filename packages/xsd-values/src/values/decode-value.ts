@@ -12,8 +12,15 @@ import {
   whiteSpaceOf,
 } from "./check-value.ts";
 import { sortedStep } from "./facet-checks.ts";
-import { type FormOptions, kindOfForm, type SpellingOptions } from "./value-form.ts";
-import { type AtomicType, restrictedBy, stepsOf, unrestricted, type ValueType, valueType } from "./value-type.ts";
+import { type FormOptions, type SpellingOptions, valueFormKind } from "./value-form.ts";
+import {
+  type AtomicType,
+  restrictionSteps,
+  unrestricted,
+  type ValueType,
+  valueType,
+  withRestriction,
+} from "./value-type.ts";
 
 /** The context of reading and writing values. */
 export interface ValueContext extends CheckContext {
@@ -39,12 +46,12 @@ export function decodeValue(lexical: string, type: TypeUse | undefined, context:
 export function jsonOfText(lexical: string, type: ValueType, options: SpellingOptions, prefixes?: PrefixLookup): Json {
   const read = readValue(lexical, type, prefixes);
   if (read.ok && options.asWritten === true && type.kind === "atomic" && keepsSpace(type)) return lexical;
-  if (read.ok) return jsonOfRead(read.value, type, options, prefixes);
+  if (read.ok) return jsonOfReadValue(read.value, type, options, prefixes);
   return jsonOfInvalidText(lexical, type, options, prefixes);
 }
 
 /** Returns the JSON of a value that was read: as the enumeration of its type writes it, if it has one. */
-export function jsonOfRead(
+export function jsonOfReadValue(
   value: ReadValue,
   type: ValueType,
   options: SpellingOptions,
@@ -79,14 +86,14 @@ export function jsonOfValue(
   options: SpellingOptions,
   prefixes: PrefixLookup | undefined,
 ): Json {
-  const form = kindOfForm(type, options);
+  const form = valueFormKind(type, options);
   if (form === "text") return textOf(value, options);
   if (type.kind === "list")
     return listToJson(
-      (value.items ?? []).map((item) => jsonOfRead(item, type.item, options, prefixes)),
+      (value.items ?? []).map((item) => jsonOfReadValue(item, type.item, options, prefixes)),
       options,
     );
-  if (type.kind === "union") return jsonOfRead(value, value.type, options, prefixes);
+  if (type.kind === "union") return jsonOfReadValue(value, value.type, options, prefixes);
   if (value.atomic?.kind === "boolean") return value.atomic.value;
   return numberOf(value);
 }
@@ -121,7 +128,7 @@ function jsonOfInvalidText(
   options: SpellingOptions,
   prefixes: PrefixLookup | undefined,
 ): Json {
-  const form = kindOfForm(type, options);
+  const form = valueFormKind(type, options);
   if (type.kind === "list" && form === "array")
     return listToJson(
       wordsOfText(lexical).map((word) => jsonOfText(word, type.item, options, prefixes)),
@@ -129,8 +136,8 @@ function jsonOfInvalidText(
     );
   const text = type.kind === "atomic" ? normalizeSpace(lexical, whiteSpaceOf(type)) : wordsOfText(lexical).join(" ");
   if (type.kind !== "atomic" || form === "boolean") return text;
-  const patterns = stepsOf(type).map((step) => sortedStep(step).patterns);
-  const isBare = readValue(text, patterns.reduce(restrictedBy, unrestricted(type)), prefixes);
+  const patterns = restrictionSteps(type).map((step) => sortedStep(step).patterns);
+  const isBare = readValue(text, patterns.reduce(withRestriction, unrestricted(type)), prefixes);
   if (!isBare.ok) {
     const value = atomicValue(text, type.builtin, prefixes);
     return value?.kind === "name" && form === "text" ? value.name : text;

@@ -1,10 +1,10 @@
 import { isArray, isNumeric, type Json, sameJson } from "@soapstone/apidoc-model";
 import type { SchemaSet, TypeUse } from "@soapstone/xml-model";
-import { jsonToLexical, jsonToName, wordsOfText } from "../value-space.ts";
+import { jsonToLexical, qnameOfJson, wordsOfText } from "../value-space.ts";
 import { readValue } from "./check-value.ts";
 import { jsonOfText } from "./decode-value.ts";
 import { numberText } from "./number-text.ts";
-import { type FormOptions, kindOfForm } from "./value-form.ts";
+import { type FormOptions, valueFormKind } from "./value-form.ts";
 import { type AtomicType, type ValueType, valueType } from "./value-type.ts";
 
 export interface EncodeContext {
@@ -38,7 +38,7 @@ export function textOfJson(json: Json, type: ValueType, context: Omit<EncodeCont
       return texts.every((word) => word !== undefined) ? texts.join(" ") : undefined;
     }
     case "union": {
-      const isWhole = kindOfForm(type, context.options) === "text";
+      const isWhole = valueFormKind(type, context.options) === "text";
       // Equal members are tried once.
       for (const member of new Set(type.members)) {
         const text = textOfJson(json, member, context);
@@ -65,7 +65,7 @@ function atomicText(
   if (isNumeric(json)) return numberText(json, type);
   if (typeof json === "boolean") return booleanText(json, type);
   if (typeof json !== "string" || type.builtin.values !== "name") return jsonToLexical(json);
-  const name = jsonToName(json);
+  const name = qnameOfJson(json);
   if (name === undefined) return json;
   const written = name.prefix ?? (options.numbers === "lexical" ? "" : undefined);
   const prefix = prefixFor(name.namespace, written) ?? (name.namespace === "" ? "" : undefined);

@@ -1,7 +1,7 @@
 import type { Numeric } from "@soapstone/apidoc-model";
 import { jsonToLexical, numberToLexical } from "../value-space.ts";
 import { readValue } from "./check-value.ts";
-import { type AtomicType, stepsOf } from "./value-type.ts";
+import { type AtomicType, restrictionSteps } from "./value-type.ts";
 
 /** The greatest number of zeros added to fit a pattern: enough for codes and amounts. */
 const mostZeros = 20;
@@ -12,7 +12,7 @@ const mostZeros = 20;
  */
 export function numberText(value: Numeric, type: AtomicType): string | undefined {
   const text = numberToLexical(value, type.builtin) ?? jsonToLexical(value);
-  const hasPattern = stepsOf(type).some((step) => step.some(({ facet }) => facet === "pattern"));
+  const hasPattern = restrictionSteps(type).some((step) => step.some(({ facet }) => facet === "pattern"));
   if (text === undefined || !hasPattern || readValue(text, type).ok) return text;
   const point = text.includes(".") ? "" : ".";
   const [, sign = "", digits = ""] = /^(-?)(.*)$/.exec(text) ?? [];

@@ -41,7 +41,7 @@ export function valueForm(
  * Patterns apply to the text, which numbers, some booleans, lists and unions do not preserve: in the exact profile,
  * types with patterns have the form of a text.
  */
-export function kindOfForm(type: ValueType, options: FormOptions): ValueForm["kind"] {
+export function valueFormKind(type: ValueType, options: FormOptions): ValueForm["kind"] {
   switch (type.kind) {
     case "atomic":
       return atomicForm(type, options);
@@ -58,7 +58,7 @@ export function kindOfForm(type: ValueType, options: FormOptions): ValueForm["ki
 function formOf(type: ValueType, options: FormOptions, known = new Map<ValueType, ValueForm>()): ValueForm {
   const found = known.get(type);
   if (found !== undefined) return found;
-  const kind = kindOfForm(type, options);
+  const kind = valueFormKind(type, options);
   const form: ValueForm =
     kind === "array" && type.kind === "list"
       ? { kind, items: formOf(type.item, options, known) }

@@ -37,16 +37,16 @@ export function typeOfBuiltin(type: BuiltinType): ValueType {
   const item = type.item === undefined ? undefined : builtinTypeNamed(type.item);
   return item === undefined
     ? atomicType(type)
-    : restrictedBy<ValueType>({ kind: "list", item: atomicType(item) }, atLeastOne);
+    : withRestriction<ValueType>({ kind: "list", item: atomicType(item) }, atLeastOne);
 }
 
 /** Returns a type with another restriction. */
-export function restrictedBy<Of extends ValueType>(type: Of, facets: FacetStep): Of {
+export function withRestriction<Of extends ValueType>(type: Of, facets: FacetStep): Of {
   return facets.length === 0 ? type : { ...type, restriction: { of: type, facets } };
 }
 
 /** Returns the facets of all restrictions of a type, base first. */
-export function stepsOf(type: ValueType): readonly FacetStep[] {
+export function restrictionSteps(type: ValueType): readonly FacetStep[] {
   const steps: FacetStep[] = [];
   for (let at = type.restriction; at !== undefined; at = at.of.restriction) steps.push(at.facets);
   return steps.reverse();
@@ -82,7 +82,7 @@ export function unrestricted(type: ValueType): ValueType {
 }
 
 /** The restrictions from a type down to its root: the type itself comes first. */
-export interface Chain {
+export interface RestrictionChain {
   readonly steps: readonly FacetStep[];
   /** The type of each step. */
   readonly types: readonly Type[];
@@ -95,14 +95,18 @@ export interface Chain {
  * Follows restrictions of named and anonymous types, and simple contents to their value type. Ends without a root at an
  * unresolved name, a circle or a complex content, and at a type that is known already.
  */
-export function chainOf(
+export function restrictionChain(
   use: TypeUse | undefined,
   set: TypeLookup,
   isKnown: (type: Type) => boolean = () => false,
-): Chain {
+): RestrictionChain {
   const steps: FacetStep[] = [];
   const seen = new Set<Type>();
-  const chain = (root: Chain["root"]): Chain => ({ steps, types: [...seen].slice(0, steps.length), root });
+  const chain = (root: RestrictionChain["root"]): RestrictionChain => ({
+    steps,
+    types: [...seen].slice(0, steps.length),
+    root,
+  });
   let here = use;
   while (here !== undefined) {
     const known = isName(here) ? builtinType(here) : undefined;
@@ -142,12 +146,12 @@ export function valueType(use: TypeUse | undefined, set: TypeLookup, budget = { 
   if (found !== undefined) return found;
   budget.left -= 1;
   if (budget.left < 0) return anyValue;
-  const { steps, types, root, knownType } = chainOf(use, set, (one) => cache.has(one));
+  const { steps, types, root, knownType } = restrictionChain(use, set, (one) => cache.has(one));
   let resolved = (knownType === undefined ? undefined : cache.get(knownType)) ?? rootType(root, set, budget);
   // A type cut off by the budget is not remembered.
   const isWhole = budget.left >= 0;
   for (let index = steps.length - 1; index >= 0; index -= 1) {
-    resolved = restrictedBy(resolved, steps[index] ?? []);
+    resolved = withRestriction(resolved, steps[index] ?? []);
     const one = types[index];
     if (one !== undefined && isWhole) cache.set(one, resolved);
   }
@@ -155,7 +159,7 @@ export function valueType(use: TypeUse | undefined, set: TypeLookup, budget = { 
   return resolved;
 }
 
-function rootType(root: Chain["root"], set: TypeLookup, budget: { left: number }): ValueType {
+function rootType(root: RestrictionChain["root"], set: TypeLookup, budget: { left: number }): ValueType {
   if (root === undefined) return anyValue;
   if (!("kind" in root)) return typeOfBuiltin(root);
   switch (root.variety) {

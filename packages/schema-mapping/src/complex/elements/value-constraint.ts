@@ -1,6 +1,6 @@
 import { isArray, type Json, lexemeOf } from "@soapstone/apidoc-model";
 import type { QName, TypeUse, ValueConstraint } from "@soapstone/xml-model";
-import { nameOfValue as jsonToName, valueType } from "@soapstone/xsd-values";
+import { qnameOfJson, valueType } from "@soapstone/xsd-values";
 import type { JsonSchema } from "../../json-schema.ts";
 import { isBuiltinName } from "../../simple/builtin-type.ts";
 import { isSimpleUse } from "../../simple/is-simple.ts";
@@ -108,7 +108,7 @@ function isOfNames(type: TypeUse | undefined, { set }: ForwardWalk): boolean {
 
 /** Reads a stored name with its prefix, `{namespace}prefix:local`, if it still is the value of the keywords. */
 function agreeingName(kept: string, json: Json): Pick<ValueConstraint, "lexical" | "value"> | undefined {
-  const [was, now] = [jsonToName(kept), jsonToName(json)];
+  const [was, now] = [qnameOfJson(kept), qnameOfJson(json)];
   if (was === undefined || now === undefined) return undefined;
   const { namespace, local, prefix = "ns" } = was;
   if (namespace !== now.namespace || local !== now.local) return undefined;
