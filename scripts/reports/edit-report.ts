@@ -101,6 +101,7 @@ for (const [question, what] of Object.entries(questions) as [Question, string][]
   const all = asked.get(question);
   if (all !== undefined) process.stdout.write(`${all - (faults.get(question) ?? 0)} of ${all} ${what}\n`);
 }
+process.exitCode = faults.size === 0 ? 0 : 1;
 
 /** Counts an answer, and prints its fault if any. */
 function count(question: Question, fault: string | undefined, of: string): void {

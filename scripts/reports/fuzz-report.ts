@@ -46,7 +46,10 @@ const { inputs, found } = await runCampaign({
   documents,
   seed: Number(values.seed),
   goesOn: (done) => done < Number(values.inputs) && performance.now() < end,
-  onCase: (tried) => write("running", tried, ""),
+  onCase(tried) {
+    rmSync(join(out, "running"), { recursive: true, force: true });
+    write("running", tried, "");
+  },
   onFinding: written,
 });
 rmSync(join(out, "running"), { recursive: true, force: true });
