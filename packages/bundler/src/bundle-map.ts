@@ -19,7 +19,7 @@ export interface BundleMap {
    * References to files whose spelling is not the relative name of the file: through a symbolic link, a local copy, or
    * written differently.
    */
-  readonly ways?: readonly MappedWay[];
+  readonly ways?: readonly MappedReference[];
   /** Members of the entry's containers that have another name in the bundle than in the entry. */
   readonly renamed?: readonly RenamedMember[];
   /** The option `siblings` of the bundle; absent if fields beside references were kept. */
@@ -27,7 +27,7 @@ export interface BundleMap {
 }
 
 /** A reference from one file to another, without its fragment. */
-export interface MappedWay {
+export interface MappedReference {
   readonly from: string;
   readonly spelling: string;
   readonly to: string;

@@ -1,4 +1,4 @@
-export type { BundleMap, Encoded, MappedFile, MappedPart, MappedWay } from "./bundle-map.ts";
+export type { BundleMap, Encoded, MappedFile, MappedPart, MappedReference } from "./bundle-map.ts";
 export { bundle } from "./diagnostics.ts";
 export type { Edge, EdgeKind, EdgeState, NodeAddress } from "./edge.ts";
 export { type Graph, type GraphEdge, type GraphNode, graphOf, nameOfNode } from "./graph/graph.ts";
@@ -27,7 +27,7 @@ export {
 export { fileNames } from "./names/file-names.ts";
 export { addressOf, placedNames } from "./names/folders-around.ts";
 export { type FileLink, linksOf } from "./names/links.ts";
-export { placedWays } from "./names/ways.ts";
+export { placedReferences } from "./names/mapped-references.ts";
 export { type BundleXmlOptions, bundleXml, type XmlBundle } from "./xml/bundle-xml.ts";
 export { componentTexts } from "./xml/compare/compare-xml.ts";
 export { xmlEdges } from "./xml/edges.ts";

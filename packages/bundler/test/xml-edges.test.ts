@@ -49,8 +49,8 @@ describe("the references of descriptions and schemas", () => {
   });
 
   test.each(["{urn:t}Order", "t:Order", "Order"])("tell why %s is needed: from the service on", (question) => {
-    const { way } = whyNeeded(question, edges, workspace.entry);
-    expect(way.map(({ from }) => from.pointer)).toEqual([
+    const { chain } = whyNeeded(question, edges, workspace.entry);
+    expect(chain.map(({ from }) => from.pointer)).toEqual([
       "service {urn:o}Orders",
       "binding {urn:o}Bound",
       "portType {urn:o}Port",

@@ -37,7 +37,7 @@ export interface Graph {
 export function graphOf(edges: readonly Edge[], entry: DocumentUri): Graph {
   const owners = ownersOf(edges);
   const nodes = new Map<string, GraphNode>();
-  const met = new Map<string, GraphEdge>();
+  const merged = new Map<string, GraphEdge>();
   const nodeOf = (address: NodeAddress): string => {
     const owner = owners(address);
     const name = nameOfNode(owner, entry);
@@ -49,10 +49,10 @@ export function graphOf(edges: readonly Edge[], entry: DocumentUri): Graph {
     if (state === "data") continue;
     const edge = { from: nodeOf(from), to: to === undefined ? spelling : nodeOf(to), kind, state };
     const key = JSON.stringify([edge.from, edge.to, kind, state]);
-    const before = met.get(key);
-    met.set(key, { ...edge, count: (before?.count ?? 0) + 1 });
+    const before = merged.get(key);
+    merged.set(key, { ...edge, count: (before?.count ?? 0) + 1 });
   }
-  return { entry: fileNameFrom(entry, entry), nodes: [...nodes.values()], edges: [...met.values()] };
+  return { entry: fileNameFrom(entry, entry), nodes: [...nodes.values()], edges: [...merged.values()] };
 }
 
 /** Returns the name of a part, relative to the folder of the entry. */

@@ -40,12 +40,12 @@ function textOf({ nodes, edges }: Graph): string {
 }
 
 function remarks({ kind, state, count }: GraphEdge): string {
-  const said = [
+  const parts = [
     ...(kind === "$ref" ? [] : [kind]),
     ...(state === "resolved" ? [] : [state]),
     ...(count === 1 ? [] : [`${count} times`]),
   ];
-  return said.length === 0 ? "" : ` (${said.join(", ")})`;
+  return parts.length === 0 ? "" : ` (${parts.join(", ")})`;
 }
 
 function dotOf({ nodes, edges }: Graph): string {

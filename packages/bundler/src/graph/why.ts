@@ -7,9 +7,9 @@ import { nameOfNode, ownersOf } from "./graph.ts";
 /** The answer to the question why the entry needs a part. */
 export interface WhyAnswer {
   /** The parts that the question may mean. */
-  readonly asked: readonly NodeAddress[];
+  readonly matches: readonly NodeAddress[];
   /** The shortest chain of references from the entry to the first needed part that matches; empty if there is none. */
-  readonly way: readonly Edge[];
+  readonly chain: readonly Edge[];
   /** All references that lead directly to a matching part. */
   readonly direct: readonly Edge[];
 }
@@ -25,8 +25,8 @@ export function whyNeeded(
   prefixes: ReadonlyMap<string, string> = new Map(),
 ): WhyAnswer {
   const owner = ownersOf(edges);
-  const { asked, file } = meantBy(expanded(question, prefixes), edges, entry);
-  const names = new Set(asked.map(keyOf));
+  const { matches, file } = matchesOf(expanded(question, prefixes), edges, entry);
+  const names = new Set(matches.map(keyOf));
   // For a whole file, only references from other files count.
   const direct = edges.filter(({ from, to }) => to !== undefined && names.has(keyOf(to)) && from.uri !== file);
   const from = new Map<string, Edge[]>();
@@ -36,8 +36,8 @@ export function whyNeeded(
     if (list === undefined) from.set(key, [edge]);
     else list.push(edge);
   }
-  const way = wayTo(names, from, owner, startsOf(edges, owner, entry));
-  return { asked, way, direct };
+  const chain = shortestChain(names, from, owner, startsOf(edges, owner, entry));
+  return { matches, chain, direct };
 }
 
 /** Returns the parts of the entry at which the search starts: operations first, then definitions. */
@@ -64,7 +64,7 @@ function isDefinition(pointer: string): boolean {
   return /^\/(definitions|\$defs|parameters|responses)(\/|$)|^(?!service )[A-Za-z]+ /.test(pointer);
 }
 
-function wayTo(
+function shortestChain(
   names: ReadonlySet<string>,
   from: ReadonlyMap<string, readonly Edge[]>,
   owner: (address: NodeAddress) => NodeAddress,
@@ -99,13 +99,14 @@ function unrolled(
   last: { readonly edge: Edge; readonly before: string },
   back: ReadonlyMap<string, { readonly edge: Edge; readonly before: string }>,
 ): readonly Edge[] {
-  const way: Edge[] = [];
-  for (let step: typeof last | undefined = last; step !== undefined; step = back.get(step.before)) way.push(step.edge);
-  return way.reverse();
+  const chain: Edge[] = [];
+  for (let step: typeof last | undefined = last; step !== undefined; step = back.get(step.before))
+    chain.push(step.edge);
+  return chain.reverse();
 }
 
-interface Meant {
-  readonly asked: readonly NodeAddress[];
+interface QuestionMatches {
+  readonly matches: readonly NodeAddress[];
   /** The file; present if the question names a whole file. */
   readonly file?: DocumentUri;
 }
@@ -121,21 +122,21 @@ function expanded(question: string, prefixes: ReadonlyMap<string, string>): stri
  * Returns the parts that a question may mean: `#/definitions/Pet`, `models.json#/definitions/Pet`, `{urn:a}Book`, a
  * name with or without prefix, or a file with all its parts. The escapes of JSON Pointers may be omitted.
  */
-function meantBy(question: string, edges: readonly Edge[], entry: DocumentUri): Meant {
+function matchesOf(question: string, edges: readonly Edge[], entry: DocumentUri): QuestionMatches {
   const all = new Map<string, NodeAddress>();
   for (const { from, to } of edges)
     for (const each of [from, ...(to === undefined ? [] : [to])]) all.set(keyOf(each), each);
   const addresses = [...all.values()];
   for (const spelling of new Set([question, decodedOr(question)])) {
-    const asked = addresses.filter((address) => isMeant(address, spelling, entry));
-    if (asked.length > 0) return { asked };
+    const matches = addresses.filter((address) => isMatch(address, spelling, entry));
+    if (matches.length > 0) return { matches };
   }
   const inFile = addresses.filter(({ uri }) => fileNameFrom(entry, uri) === decodedOr(question));
   const [first] = inFile;
-  return first === undefined ? { asked: [] } : { asked: inFile, file: first.uri };
+  return first === undefined ? { matches: [] } : { matches: inFile, file: first.uri };
 }
 
-function isMeant(address: NodeAddress, question: string, entry: DocumentUri): boolean {
+function isMatch(address: NodeAddress, question: string, entry: DocumentUri): boolean {
   const wanted = question.startsWith("/") ? `#${question}` : question;
   if (nameOfNode(address, entry) === wanted) return true;
   if (/^#|^\/|#\//.test(question)) return false;

@@ -15,7 +15,7 @@ import {
 import type { DocumentUri, Workspace } from "@soapstone/workspace";
 import type { Siblings } from "./bundle-options.ts";
 import type { ReferenceLanguage, Subtype } from "./language.ts";
-import type { Asked, FoundIn, PartContainer } from "./part.ts";
+import type { PartContainer, PendingPart, ReferenceInPart } from "./part.ts";
 import {
   aliasOf,
   isPureAlias,
@@ -57,8 +57,8 @@ export function apidocLanguage(workspace: Workspace<Json>, root: Json, siblings?
     targets,
     containers: names,
     hoists: true,
-    find: (asked) => {
-      const found = find(asked, entry, targets);
+    find: (pending) => {
+      const found = find(pending, entry, targets);
       return siblings === "ignore" ? withoutSiblings(found) : found;
     },
     subtypes: subtypesOf(workspace, end),
@@ -67,12 +67,12 @@ export function apidocLanguage(workspace: Workspace<Json>, root: Json, siblings?
 }
 
 function find(
-  { target: { uri, tokens, value }, type, isOutside }: Asked,
+  { target: { uri, tokens, value }, type, isOutside }: PendingPart,
   entry: DocumentUri,
   targets: Targets,
-): readonly FoundIn[] {
+): readonly ReferenceInPart[] {
   const { found: all, none } = lookForReferences(value, { type, everywhere: true, outside: isOutside });
-  const references = all.map((found): FoundIn => {
+  const references = all.map((found): ReferenceInPart => {
     const { reference, holder, standing, expects, type } = found;
     const spelled = targets.of({ uri, reference, around: tokens, tokens: found.tokens });
     const last = ending(spelled, entry, targets);
@@ -102,7 +102,7 @@ function find(
   return none.length === 0 ? references : [...references, ...none.map(noReference)];
 }
 
-function noReference({ value, tokens, holder }: NoReference): FoundIn {
+function noReference({ value, tokens, holder }: NoReference): ReferenceInPart {
   const target: Miss = { found: false, why: "no-text" };
   const fixed = { isItem: false, isText: false, isInner: false, container: undefined, type: undefined } as const;
   return { reference: shortTextOf(value), keyword: "$ref", holder, tokens, standing: "reference", target, ...fixed };
@@ -117,8 +117,8 @@ export function shortTextOf(value: Json): string {
  * Removes references inside the fields beside another reference. `found` is in document order, so the outer reference
  * comes first.
  */
-function withoutSiblings(found: readonly FoundIn[]): readonly FoundIn[] {
-  let outer: FoundIn | undefined;
+function withoutSiblings(found: readonly ReferenceInPart[]): readonly ReferenceInPart[] {
+  let outer: ReferenceInPart | undefined;
   return found.filter((each) => {
     const isBeside = outer?.tokens.every((token, at) => token === each.tokens[at]) === true;
     if (!isBeside) outer = each.isItem ? undefined : each;
@@ -181,8 +181,8 @@ function subtypesOf(workspace: Workspace<Json>, end: End): readonly Subtype[] {
         const target: ResolvedTarget = { found: true, uri, tokens, value };
         const key = `definitions ${keyOf(uri, tokens)}`;
         const type = { is: "object", shape: () => shapes.schema, orReference: true } as const;
-        const asked: Asked = { key, placement: "definitions", target, type, isOutside: false };
-        subtypes.push({ asked, base: keyOf(base.uri, base.tokens) });
+        const pending: PendingPart = { key, placement: "definitions", target, type, isOutside: false };
+        subtypes.push({ pending, base: keyOf(base.uri, base.tokens) });
       }
     }
   return subtypes;

@@ -3,7 +3,7 @@ import { type Diagnostic, type DocumentUri, failed, ok, type Result, type Worksp
 import type { BundleMap } from "../bundle-map.ts";
 import { apidocLanguage } from "./apidoc-language.ts";
 import type { BundleJsonOptions } from "./bundle-options.ts";
-import { settleHomes } from "./homes.ts";
+import { assignPlaces } from "./bundle-places.ts";
 import type { ReferenceLanguage } from "./language.ts";
 import { bundleMapOf, type MapOptions } from "./map/bundle-map-of.ts";
 import { missDiagnostics } from "./misses.ts";
@@ -53,19 +53,19 @@ function bundled(
     ...(language.problems?.(reached.parts.values()) ?? []),
   ];
   if (hasErrors(diagnostics)) return failed(diagnostics);
-  const homes = settleHomes(reached, language);
-  diagnostics.push(...homes.diagnostics);
-  if (!homes.ok) return failed(diagnostics);
-  const writer = new Writer(reached, homes.value, language, options);
+  const places = assignPlaces(reached, language);
+  diagnostics.push(...places.diagnostics);
+  if (!places.ok) return failed(diagnostics);
+  const writer = new Writer(reached, places.value, language, options);
   const root = writer.root();
   diagnostics.push(...writer.diagnostics);
   if (hasErrors(diagnostics)) return failed(diagnostics);
   const { siblings } = options;
   const map = (options: Omit<MapOptions, "siblings"> = {}): BundleMap => {
     const references = innerReferences(root, workspace.entry, kind);
-    return bundleMapOf(kind, workspace, reached, homes.value, { root, references }, { ...options, siblings });
+    return bundleMapOf(kind, workspace, reached, places.value, { root, references }, { ...options, siblings });
   };
-  return ok({ root, map, needed: { language, reached }, renamed: homes.value.renamed }, diagnostics);
+  return ok({ root, map, needed: { language, reached }, renamed: places.value.renamed }, diagnostics);
 }
 
 function innerReferences(root: Json, uri: DocumentUri, kind: BundleMap["kind"]): readonly InnerReference[] {

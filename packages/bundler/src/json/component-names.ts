@@ -19,7 +19,7 @@ import type { DocumentPart } from "./part.ts";
  * are found, nor on the folder around all files (`files`: the names of the documents). A name that messages contain
  * (`isFixed`) is not changed, even if the entry uses it; not ok if two parts must keep the same name.
  */
-export function settleNames(
+export function assignNames(
   parts: readonly DocumentPart[],
   own: ReadonlySet<string>,
   isFixed: (part: DocumentPart) => "type" | "base" | undefined,
@@ -47,7 +47,7 @@ export function settleNames(
   // Sorted, so that the result does not depend on the order in which parts were found.
   for (const { name, group, isFree } of contested.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const isTaken = (to: string): boolean => (to === name ? !isFree : taken.has(to));
-    for (const [part, to] of toldApart(name, group, isTaken, files())) {
+    for (const [part, to] of distinctNames(name, group, isTaken, files())) {
       names.set(part.key, to);
       taken.add(to);
       if (to === name) continue;
@@ -58,7 +58,7 @@ export function settleNames(
 }
 
 /** Returns a new name for a definition of the entry, with a prefix from its origin. */
-export function otherName(name: string, entry: DocumentUri, taken: ReadonlySet<string>): string {
+export function prefixedName(name: string, entry: DocumentUri, taken: ReadonlySet<string>): string {
   const wish = `${stemOf(entry)}.${name}`;
   return unusedName(
     wish,
@@ -98,7 +98,7 @@ function placeOf({ uri, tokens }: DocumentPart): PointerLocation {
  * Makes the names of parts unique: prefixes one step of the origin if that is enough, otherwise more steps, otherwise
  * appends a number in the order of the addresses.
  */
-function toldApart(
+function distinctNames(
   name: string,
   group: readonly DocumentPart[],
   isTaken: (name: string) => boolean,
@@ -146,9 +146,9 @@ function nameOf({ uri, tokens, value }: DocumentPart): string {
   // An item of a list has no name, but a parameter states its own in `name`.
   const own = isObject(value) && /^\d+$/.test(tokens.at(-1) ?? "") ? value.get("name") : undefined;
   if (typeof own === "string") return own;
-  const telling = tokens.findLastIndex((token) => !isStructural(token) && token !== "");
-  const rest = tokens.slice(telling + 1).filter((token) => token !== "properties" && token !== "definitions");
-  return [telling < 0 ? stemOf(uri) : (tokens[telling] ?? ""), ...rest].join(".");
+  const naming = tokens.findLastIndex((token) => !isStructural(token) && token !== "");
+  const rest = tokens.slice(naming + 1).filter((token) => token !== "properties" && token !== "definitions");
+  return [naming < 0 ? stemOf(uri) : (tokens[naming] ?? ""), ...rest].join(".");
 }
 
 /**
@@ -156,13 +156,13 @@ function nameOf({ uri, tokens, value }: DocumentPart): string {
  * document.
  */
 function originsOf({ uri, tokens }: DocumentPart, file: string): readonly string[] {
-  const telling = isNamed(tokens) ? 1 : tokens.findLastIndex((token) => !isStructural(token));
+  const naming = isNamed(tokens) ? 1 : tokens.findLastIndex((token) => !isStructural(token));
   const around = tokens
-    .slice(0, Math.max(0, telling))
+    .slice(0, Math.max(0, naming))
     .filter((token) => !isStructural(token) && !containers.has(token))
     .reverse();
   const folders = file.split("/").slice(0, -1).reverse();
-  return [...around, ...(telling < 0 ? [] : [stemOf(uri)]), ...folders];
+  return [...around, ...(naming < 0 ? [] : [stemOf(uri)]), ...folders];
 }
 
 function stemOf(uri: DocumentUri): string {

@@ -1,11 +1,11 @@
 import type { Json } from "@soapstone/apidoc-model";
 import type { Diagnostic, DocumentUri } from "@soapstone/workspace";
-import type { Asked, DocumentPart, FoundIn, HeldReference, PartContainer } from "./part.ts";
+import type { DocumentPart, HeldReference, PartContainer, PendingPart, ReferenceInPart } from "./part.ts";
 import type { Targets } from "./targets.ts";
 
 /** A type that declares another type as its base. */
 export interface Subtype {
-  readonly asked: Asked;
+  readonly pending: PendingPart;
   /** The address (`keyOf`) of the base. */
   readonly base: string;
 }
@@ -13,10 +13,10 @@ export interface Subtype {
 /** What differs between apidocs and JSON Schemas: how references are found, and what can be shared. */
 export interface ReferenceLanguage {
   readonly entry: DocumentUri;
-  readonly root: Asked;
+  readonly root: PendingPart;
   readonly targets: Targets;
   readonly containers: readonly PartContainer[];
-  readonly find: (asked: Asked) => readonly FoundIn[];
+  readonly find: (pending: PendingPart) => readonly ReferenceInPart[];
   /** All types of the documents that declare another type as their base. */
   readonly subtypes: readonly Subtype[];
   /** Whether a value has a discriminator. */

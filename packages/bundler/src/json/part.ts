@@ -32,7 +32,7 @@ export interface DocumentPart {
 }
 
 /** A needed part whose references were not yet read. */
-export interface Asked {
+export interface PendingPart {
   readonly key: string;
   readonly placement: Placement;
   readonly target: ResolvedTarget;
@@ -42,7 +42,7 @@ export interface Asked {
 }
 
 /** A reference within a part, and its target. */
-export interface FoundIn {
+export interface ReferenceInPart {
   /** The reference as it is written. */
   readonly reference: string;
   readonly keyword: string;
@@ -69,7 +69,7 @@ export interface FoundIn {
 
 /** A reference within a part, and the part to which it leads. */
 export interface HeldReference {
-  readonly found: FoundIn;
+  readonly found: ReferenceInPart;
   /** The key of the target part; undefined if the target is in the entry, or missing. */
   readonly part: string | undefined;
   /**

@@ -1,7 +1,14 @@
 import { type PointerTokens, printPointer } from "@soapstone/apidoc-model";
 import type { Edge } from "../edge.ts";
 import type { ReferenceLanguage, Subtype } from "./language.ts";
-import { type Asked, type DocumentPart, type FoundIn, type HeldReference, placeOf, pointerOf } from "./part.ts";
+import {
+  type DocumentPart,
+  type HeldReference,
+  type PendingPart,
+  placeOf,
+  pointerOf,
+  type ReferenceInPart,
+} from "./part.ts";
 import { PlaceTree, PlaceTreeWriter } from "./place-tree.ts";
 import { keyOf, type ResolvedTarget } from "./targets.ts";
 
@@ -19,7 +26,7 @@ export interface Reached {
 
 /** Finds everything that the entry needs, directly or not. Each part is searched once. */
 export function reach(language: ReferenceLanguage): Reached {
-  const reaching = new Reaching(language);
+  const reaching = new ReachSearch(language);
   reaching.follow(language.root);
   while (reaching.openBases());
   const { parts, subtypeEdges, subtypes, bases } = reaching;
@@ -30,15 +37,15 @@ export function reach(language: ReferenceLanguage): Reached {
   return { parts, edges, subtypes, bases };
 }
 
-class Reaching {
+class ReachSearch {
   readonly parts = new Map<string, DocumentPart>();
   readonly subtypeEdges: Edge[] = [];
   readonly subtypes = new Set<string>();
   readonly bases = new Set<string>();
   readonly #language: ReferenceLanguage;
-  readonly #asked = new Set<string>();
+  readonly #seen = new Set<string>();
   /** References of the entry that will be replaced by copies of their targets. */
-  readonly #copies = new PlaceTree<FoundIn>();
+  readonly #copies = new PlaceTree<ReferenceInPart>();
   /** Keys of parts, by placement and target; a cache, since many references have few targets. */
   readonly #keys = new Map<string, Map<ResolvedTarget, string>>();
   /** Addresses of all parts, regardless of their placement. */
@@ -54,32 +61,32 @@ class Reaching {
     }
   }
 
-  follow(first: Asked): void {
+  follow(first: PendingPart): void {
     const open = this.#isNew(first) ? [first] : [];
     for (let index = 0; index < open.length; index += 1) {
-      const asked = open[index];
-      if (asked === undefined) break;
-      const { part, next } = this.#lookThrough(asked);
+      const pending = open[index];
+      if (pending === undefined) break;
+      const { part, next } = this.#lookThrough(pending);
       this.parts.set(part.key, part);
       this.#places.add(keyOf(part.uri, part.tokens));
       for (const each of next) if (this.#isNew(each)) open.push(each);
     }
   }
 
-  #lookThrough(asked: Asked): { readonly part: DocumentPart; readonly next: readonly Asked[] } {
-    const { key, placement, target } = asked;
+  #lookThrough(pending: PendingPart): { readonly part: DocumentPart; readonly next: readonly PendingPart[] } {
+    const { key, placement, target } = pending;
     const { uri, tokens } = target;
     const language = this.#language;
     const value = placement === "entry" ? target.value : (language.moved?.(target.value) ?? target.value);
-    const next: Asked[] = [];
+    const next: PendingPart[] = [];
     const held = new PlaceTreeWriter<HeldReference>();
-    const all = language.find(asked);
+    const all = language.find(pending);
     if (placement === "entry")
       for (const found of all) if (this.#isCopied(found)) this.#copies.set(found.tokens, found);
     const references = all.map((found): HeldReference => {
       const copied = this.#copiedTo(found);
       const one: HeldReference =
-        copied === undefined ? { found, part: this.#askFor(found, next) } : { found, part: undefined, copied };
+        copied === undefined ? { found, part: this.#request(found, next) } : { found, part: undefined, copied };
       held.set(found.tokens, one);
       return one;
     });
@@ -87,7 +94,7 @@ class Reaching {
   }
 
   /** Whether a reference of the entry is replaced by a copy of its target. */
-  #isCopied({ container, target }: FoundIn): boolean {
+  #isCopied({ container, target }: ReferenceInPart): boolean {
     return container === undefined && target.found && target.uri !== this.#language.entry;
   }
 
@@ -95,7 +102,7 @@ class Reaching {
    * Returns the place of the target within a copy, for a reference through a reference of the entry; otherwise
    * undefined.
    */
-  #copiedTo({ target, through }: FoundIn): PointerTokens | undefined {
+  #copiedTo({ target, through }: ReferenceInPart): PointerTokens | undefined {
     if (!target.found || through === undefined || through.uri !== this.#language.entry) return undefined;
     const copy = this.#copies.at(through.tokens.slice(0, through.alias))?.value;
     return copy === undefined ? undefined : through.tokens;
@@ -105,7 +112,7 @@ class Reaching {
    * Returns the key of the part to which a reference leads, and adds it to `next` if it is new. Undefined if the
    * reference has no target, or the target is in the entry.
    */
-  #askFor({ container, type, standing, target }: FoundIn, next: Asked[]): string | undefined {
+  #request({ container, type, standing, target }: ReferenceInPart, next: PendingPart[]): string | undefined {
     if (!target.found || target.uri === this.#language.entry) return undefined;
     const placement = container ?? "inline";
     const isOutside = standing === "extension" && placement === "inline";
@@ -121,9 +128,9 @@ class Reaching {
     return key;
   }
 
-  #isNew({ key }: Asked): boolean {
-    if (this.#asked.has(key)) return false;
-    this.#asked.add(key);
+  #isNew({ key }: PendingPart): boolean {
+    if (this.#seen.has(key)) return false;
+    this.#seen.add(key);
     return true;
   }
 
@@ -139,11 +146,11 @@ class Reaching {
       const target = this.#valueAt(base);
       if (target === undefined || !(this.#language.isBase(target.value) || this.subtypes.has(base))) continue;
       this.bases.add(base);
-      for (const { asked } of subtypes) {
+      for (const { pending } of subtypes) {
         isAnyNew = true;
-        this.subtypes.add(keyOf(asked.target.uri, asked.target.tokens));
-        this.subtypeEdges.push(subtypeEdge(target, asked.target));
-        if (asked.target.uri !== this.#language.entry) this.follow(asked);
+        this.subtypes.add(keyOf(pending.target.uri, pending.target.tokens));
+        this.subtypeEdges.push(subtypeEdge(target, pending.target));
+        if (pending.target.uri !== this.#language.entry) this.follow(pending);
       }
     }
     return isAnyNew;

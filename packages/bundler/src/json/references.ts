@@ -106,7 +106,7 @@ function remembered<Value>(answer: (reference: string) => Value): (reference: st
  * Whether a definition can become a file of its own: not with `$id`, the base address of its references, and not with
  * `$anchor`, which references to the old file would no longer find.
  */
-export function standsAlone(definition: Json): boolean {
+export function isSelfContained(definition: Json): boolean {
   const open: Json[] = [definition];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (isObject(value)) {

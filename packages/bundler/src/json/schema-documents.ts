@@ -54,16 +54,18 @@ export class SchemaDocuments implements HopStarts {
   readonly #anchors = new Map<string, SchemaLocation>();
   /** The base addresses of references, by the location of the object that contains the reference. */
   readonly #bases = new Map<string, string>();
-  readonly #settled: ReadonlyMap<string, DocumentUri>;
+  readonly #byReference: ReadonlyMap<string, DocumentUri>;
   /** Addresses that two schemas declare, with the locations of both. */
-  readonly twice: { readonly address: string; readonly first: SchemaLocation; readonly second: SchemaLocation }[] = [];
+  readonly duplicates: { readonly address: string; readonly first: SchemaLocation; readonly second: SchemaLocation }[] =
+    [];
 
   constructor(workspace: Workspace<Json>) {
     this.#workspace = workspace;
-    this.#settled = new Map(workspace.references.map(({ from, spelling, to }) => [`${from}\n${spelling}`, to]));
+    this.#byReference = new Map(workspace.references.map(({ from, spelling, to }) => [`${from}\n${spelling}`, to]));
     const draft = draftOf(workspace.documents.get(workspace.entry)?.root ?? true);
     // A file without `$schema` has the version of the entry.
-    for (const [uri, { root }] of workspace.documents) this.#add(uri, root, saysDraft(root) ? draftOf(root) : draft);
+    for (const [uri, { root }] of workspace.documents)
+      this.#add(uri, root, declaresDraft(root) ? draftOf(root) : draft);
   }
 
   #add(uri: DocumentUri, root: Json, draft: Draft): void {
@@ -72,7 +74,7 @@ export class SchemaDocuments implements HopStarts {
     for (const [address, path] of resources) {
       const first = this.#resources.get(address);
       if (first === undefined) this.#resources.set(address, place(path));
-      else this.twice.push({ address, first, second: place(path) });
+      else this.duplicates.push({ address, first, second: place(path) });
     }
     for (const [address, path] of anchors) if (!this.#anchors.has(address)) this.#anchors.set(address, place(path));
     const tree: ReferenceTree = { below: new Map(), references: [] };
@@ -126,14 +128,15 @@ export class SchemaDocuments implements HopStarts {
    * reference.
    */
   #file(full: string, base: string, { uri }: ReferenceHop, address: string): SchemaLocation | undefined {
-    const settled = base === uri ? this.#settled.get(`${uri}\n${address}`) : this.#settled.get(`${uri}\n${full}`);
+    const referenced =
+      base === uri ? this.#byReference.get(`${uri}\n${address}`) : this.#byReference.get(`${uri}\n${full}`);
     const beside = besideFile(full, this.baseOf(uri), uri);
-    const found = [settled, beside].find((one) => one !== undefined && this.#workspace.documents.has(one));
+    const found = [referenced, beside].find((one) => one !== undefined && this.#workspace.documents.has(one));
     return found === undefined ? undefined : { uri: found, tokens: [] };
   }
 }
 
-function saysDraft(root: Json): boolean {
+function declaresDraft(root: Json): boolean {
   return isObject(root) && typeof root.get("$schema") === "string";
 }
 

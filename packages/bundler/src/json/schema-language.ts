@@ -13,7 +13,7 @@ import type { Workspace } from "@soapstone/workspace";
 import { ending } from "./apidoc-language.ts";
 import { Changes } from "./changes.ts";
 import type { ReferenceLanguage } from "./language.ts";
-import type { Asked, FoundIn, PartContainer } from "./part.ts";
+import type { PartContainer, PendingPart, ReferenceInPart } from "./part.ts";
 import { type ReferenceTree, SchemaDocuments } from "./schema-documents.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { keyOf, type ReferenceHop, Targets } from "./targets.ts";
@@ -24,7 +24,7 @@ export function schemaLanguage(workspace: Workspace<Json>, root: Json): Referenc
   const documents = new SchemaDocuments(workspace);
   const targets = new Targets(documents);
   const container = containerOf(root);
-  const find = ({ target: { uri, tokens } }: Asked): readonly FoundIn[] =>
+  const find = ({ target: { uri, tokens } }: PendingPart): readonly ReferenceInPart[] =>
     inOrder(documents.treeAt(uri, tokens)).map(({ tokens: at, found: { reference, keyword, holder, isLoose } }) => {
       const hop: ReferenceHop = { uri, reference, around: at, tokens: [] };
       const target = ending(targets.of(hop), entry, targets);

@@ -16,7 +16,7 @@ export function schemaProblems(
   return [
     ...noReferences(parts),
     ...dynamicProblems(uris, workspace),
-    ...addressesTwice(uris, documents),
+    ...duplicateAddresses(uris, documents),
     ...otherVersions(moved, workspace, documents),
     ...addressesLeftOut(moved, workspace),
   ];
@@ -58,8 +58,8 @@ function dynamicProblems(uris: ReadonlySet<DocumentUri>, workspace: Workspace<Js
   return problems;
 }
 
-function addressesTwice(uris: ReadonlySet<DocumentUri>, documents: SchemaDocuments): readonly Diagnostic[] {
-  return documents.twice.flatMap(({ address, first, second }) => {
+function duplicateAddresses(uris: ReadonlySet<DocumentUri>, documents: SchemaDocuments): readonly Diagnostic[] {
+  return documents.duplicates.flatMap(({ address, first, second }) => {
     if (!uris.has(first.uri) && !uris.has(second.uri)) return [];
     const at = { uri: second.uri, pointer: printPointer(second.tokens) };
     const related = [{ message: "the other one", at: { uri: first.uri, pointer: printPointer(first.tokens) } }];

@@ -15,10 +15,10 @@ import {
 import { type Diagnostic, defaultLimits } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
 import type { BundleJsonOptions } from "./bundle-options.ts";
+import { type BundlePlaces, renamedPlace } from "./bundle-places.ts";
 import { Changes, changed, type ValueChange } from "./changes.ts";
 import { beginningWith, commentsOf, entryTriviaOf, triviaOfFile } from "./comments.ts";
 import { isNamed } from "./component-names.ts";
-import { type Homes, settled } from "./homes.ts";
 import type { ReferenceLanguage } from "./language.ts";
 import { type DocumentPart, type HeldReference, placeOf } from "./part.ts";
 import type { Reached } from "./reach.ts";
@@ -33,14 +33,14 @@ interface PartWriting {
 
 interface MovedPart {
   readonly tokens: PointerTokens;
-  readonly home: PointerTokens;
+  readonly place: PointerTokens;
 }
 
 /** Writes the parts, with references adapted to the bundle. Recursive: the reader limits the depth of values. */
 export class Writer {
   readonly diagnostics: Diagnostic[] = [];
   readonly #reached: Reached;
-  readonly #homes: Homes;
+  readonly #places: BundlePlaces;
   readonly #language: ReferenceLanguage;
   readonly #options: BundleJsonOptions;
   /**
@@ -54,17 +54,17 @@ export class Writer {
   #copied = 0;
   readonly #inlinedOnce = new Set<DocumentPart>();
 
-  constructor(reached: Reached, homes: Homes, language: ReferenceLanguage, options: BundleJsonOptions) {
+  constructor(reached: Reached, places: BundlePlaces, language: ReferenceLanguage, options: BundleJsonOptions) {
     this.#reached = reached;
-    this.#homes = homes;
+    this.#places = places;
     this.#language = language;
     this.#options = options;
     this.#limit = options.copies ?? defaultLimits.aliases;
     for (const { key, uri, tokens } of reached.parts.values()) {
-      const home = homes.ofPart.get(key);
-      if (home === undefined || !language.hoists || !isNamed(tokens) || uri === language.entry) continue;
+      const place = places.ofPart.get(key);
+      if (place === undefined || !language.hoists || !isNamed(tokens) || uri === language.entry) continue;
       const around = keyOf(uri, []);
-      const moved = { tokens, home };
+      const moved = { tokens, place };
       const list = this.#movedOut.get(around);
       if (list === undefined) this.#movedOut.set(around, [moved]);
       else list.push(moved);
@@ -79,7 +79,7 @@ export class Writer {
     if (!isObject(root)) return root;
     let copy: Map<string, Json> | undefined;
     for (const container of this.#language.containers) {
-      const added = this.#homes.added.filter(({ placement }) => placement === container);
+      const added = this.#places.added.filter(({ placement }) => placement === container);
       const before = root.get(container);
       const held = isObject(before) ? before : undefined;
       const isRenamed = [...(held?.keys() ?? [])].some((name) => this.#name(container, name) !== name);
@@ -88,8 +88,8 @@ export class Writer {
         [...(held ?? [])].map(([name, member]) => [this.#name(container, name), member] as const),
       );
       for (const each of added) {
-        const home = this.#homes.ofPart.get(each.key);
-        if (home?.[1] !== undefined) members.set(home[1], this.#part({ part: each, at: home }));
+        const place = this.#places.ofPart.get(each.key);
+        if (place?.[1] !== undefined) members.set(place[1], this.#part({ part: each, at: place }));
       }
       if (held !== undefined) copyTrivia(held, members);
       addTrivia(members, this.#notesOfAdded(added));
@@ -105,7 +105,7 @@ export class Writer {
   #notesOfAdded(added: readonly DocumentPart[]): ReadonlyMap<string, EntryTrivia> {
     const notes = new Map<string, EntryTrivia>();
     for (const { key, uri, tokens, value } of added) {
-      const name = this.#homes.ofPart.get(key)?.[1];
+      const name = this.#places.ofPart.get(key)?.[1];
       const last = tokens.at(-1);
       const own = last === undefined ? triviaOfFile(value) : this.#notesAt(uri, tokens);
       if (name === undefined || own === undefined) continue;
@@ -128,7 +128,7 @@ export class Writer {
   }
 
   #name(container: string, name: string): string {
-    return settled([container, name], this.#homes.renamed)[1] ?? name;
+    return renamedPlace([container, name], this.#places.renamed)[1] ?? name;
   }
 
   #part(writing: PartWriting): Json {
@@ -141,7 +141,7 @@ export class Writer {
 
   #withoutMoved(value: Json, moved: readonly MovedPart[]): Json {
     const changes = new Changes();
-    for (const { tokens, home } of moved) changes.at(tokens, () => new Map([["$ref", `#${printFragment(home)}`]]));
+    for (const { tokens, place } of moved) changes.at(tokens, () => new Map([["$ref", `#${printFragment(place)}`]]));
     return moved.length === 0 ? value : changes.applied(value);
   }
 
@@ -150,31 +150,31 @@ export class Writer {
     const { target, isText, isItem, container, keyword, reference } = found;
     if (!target.found) return undefined;
     if (isText) return () => target.value;
-    const adopted = this.#homes.adopted.get(held);
+    const adopted = this.#places.adopted.get(held);
     if (adopted !== undefined) {
-      const at = this.#homes.ofPart.get(adopted.key) ?? [];
+      const at = this.#places.ofPart.get(adopted.key) ?? [];
       return () => this.#withComments(adopted, this.#part({ part: adopted, at }));
     }
-    const asked = key === undefined ? undefined : this.#reached.parts.get(key);
-    const named = this.#homes.named(held);
-    if (asked?.placement === "inline" && named === undefined)
-      return (holder) => this.#inlined(asked, held, holder, writing);
-    const home =
+    const targetPart = key === undefined ? undefined : this.#reached.parts.get(key);
+    const named = this.#places.named(held);
+    if (targetPart?.placement === "inline" && named === undefined)
+      return (holder) => this.#inlined(targetPart, held, holder, writing);
+    const place =
       named ??
-      (asked === undefined
-        ? settled(held.copied ?? target.tokens, this.#homes.renamed)
-        : this.#homes.ofPart.get(asked.key));
-    if (home === undefined) return undefined;
+      (targetPart === undefined
+        ? renamedPlace(held.copied ?? target.tokens, this.#places.renamed)
+        : this.#places.ofPart.get(targetPart.key));
+    if (place === undefined) return undefined;
     const { siblings } = this.#options;
     const isPolicy = !isItem && siblings !== undefined && siblings !== "keep" && found.holder.size > 1;
     // A reference that already leads to the right place stays as it is written.
     const isRight =
       writing.part.placement === "entry" &&
-      (asked === undefined || named !== undefined) &&
-      (found.isInner || isName(reference) || isSpelled(reference, home));
+      (targetPart === undefined || named !== undefined) &&
+      (found.isInner || isName(reference) || isSpelled(reference, place));
     if (isRight && !isPolicy) return undefined;
     const before = this.#language.prefix?.(writing.part, held) ?? "";
-    const to = `${before}#${named === undefined ? this.#fragment(held, target, home) : printFragment(named)}`;
+    const to = `${before}#${named === undefined ? this.#fragment(held, target, place) : printFragment(named)}`;
     return (holder) => {
       if (!isObject(holder)) return holder;
       if (isPolicy && siblings === "ignore") return noted(holder, new Map([[keyword, to]]));
@@ -187,13 +187,13 @@ export class Writer {
    * Returns the fragment for a place in the bundle, spelled as the author of the entry spelled it if the entry refers
    * to the same place.
    */
-  #fragment({ found, part, copied }: HeldReference, target: ResolvedTarget, home: PointerTokens): string {
+  #fragment({ found, part, copied }: HeldReference, target: ResolvedTarget, place: PointerTokens): string {
     // A reference through a copy means the place in that copy, so the cached fragment of the target does not apply.
     const known = copied === undefined ? this.#fragments.get(target) : undefined;
     if (known !== undefined) return known;
     const { fragment } = splitReference(found.reference);
-    const isAsWritten = part === undefined && isSpelled(`#${fragment}`, home);
-    const made = isAsWritten ? fragment : printFragment(home);
+    const isAsWritten = part === undefined && isSpelled(`#${fragment}`, place);
+    const made = isAsWritten ? fragment : printFragment(place);
     if (copied === undefined) this.#fragments.set(target, made);
     return made;
   }
@@ -256,10 +256,10 @@ function isName(reference: string): boolean {
   return /^#[^/]/.test(reference);
 }
 
-function isSpelled(reference: string, home: PointerTokens): boolean {
+function isSpelled(reference: string, place: PointerTokens): boolean {
   if (!reference.startsWith("#")) return false;
   const tokens = parseFragment(reference.slice(1));
-  return tokens !== undefined && tokens.length === home.length && tokens.every((token, at) => token === home[at]);
+  return tokens !== undefined && tokens.length === place.length && tokens.every((token, at) => token === place[at]);
 }
 
 /** Returns the number of values in a value, including itself. Iterative. */

@@ -18,14 +18,14 @@ import { commentsAround, mergedSchema } from "./schemas/merged-schema.ts";
 import { type DescriptionGroup, descriptionGroups } from "./wsdl/groups.ts";
 import { mergedDefinitions } from "./wsdl/merged-definitions.ts";
 import { mergedTypes } from "./wsdl/merged-types.ts";
-import { type SchemaHome, schemaHomes } from "./wsdl/schema-homes.ts";
+import { type SchemaPlacement, schemaPlacements } from "./wsdl/schema-placements.ts";
 
 /** The decisions about all files, made before the first file is written. */
 interface BundlePlan {
   readonly workspace: Workspace<XmlDocument>;
   readonly all: Contributions;
   readonly groups: readonly DescriptionGroup[];
-  readonly homes: ReadonlyMap<string, SchemaHome>;
+  readonly placements: ReadonlyMap<string, SchemaPlacement>;
   /** Returns the file for the descriptions of a target namespace. */
   readonly descriptionFile: (namespace: string) => string;
   /** Returns the file for the schema of a namespace; undefined if the schema is inline or not in the bundle. */
@@ -44,7 +44,7 @@ export function bundleDescriptions(
 ): readonly XmlFile[] {
   const beside = namesBeside(entry);
   const groups = descriptionGroups(workspace);
-  const homes = schemaHomes(workspace, all, groups);
+  const placements = schemaPlacements(workspace, all, groups);
   const descriptions = new Map(
     groups.map(({ namespace, documents: [{ uri }] }, index) => [
       namespace,
@@ -52,7 +52,7 @@ export function bundleDescriptions(
     ]),
   );
   const schemas = new Map(
-    [...homes]
+    [...placements]
       .filter(([, { kind }]) => kind === "file")
       .map(([namespace]) => [
         namespace,
@@ -63,7 +63,7 @@ export function bundleDescriptions(
     workspace,
     all,
     groups,
-    homes,
+    placements,
     descriptionFile: (namespace) => descriptions.get(namespace) ?? entry,
     schemaFile: (namespace) => schemas.get(namespace),
   };
@@ -83,7 +83,7 @@ function description(group: DescriptionGroup, plan: BundlePlan): string {
   const move: Move = { prefixes, indent: sameIndent };
   const root = mergedDefinitions(group, {
     move,
-    settleImport: settleImports(group, plan),
+    adaptImport: importAdapter(group, plan),
     types: (written, others) => typesOf(group, plan, move, written, others),
   });
   return printDocument(withDistinctIds(root), first, prefixes.declared);
@@ -93,7 +93,7 @@ function description(group: DescriptionGroup, plan: BundlePlan): string {
  * Returns a function that adapts imports: it removes those of documents that are merged into this description, and
  * points those of other namespaces to the file of the namespace. Undefined removes the import.
  */
-function settleImports(
+function importAdapter(
   group: DescriptionGroup,
   { workspace, descriptionFile }: BundlePlan,
 ): (element: XmlElement) => XmlElement | undefined {
@@ -126,14 +126,14 @@ function typesOf(
   written: XmlElement | undefined,
   others: readonly XmlElement[],
 ): XmlElement | undefined {
-  const { all, homes } = plan;
+  const { all, placements } = plan;
   const [{ document: first }] = group.documents;
   const line = indentationIn(first.root) ?? "\n";
   const inner = (written === undefined ? undefined : indentationIn(written)) ?? `${line}${marginOf(line)}`;
   const own = ownContributions(first, plan);
   const place = (namespace: string): { readonly file?: string } | undefined => {
-    const home = homes.get(namespace);
-    if (home === undefined) return undefined;
+    const placement = placements.get(namespace);
+    if (placement === undefined) return undefined;
     const file = plan.schemaFile(namespace);
     return file === undefined ? {} : { file };
   };
@@ -150,29 +150,29 @@ function typesOf(
       place,
       indent: (from) => deeper(from, inner),
     });
-  const settled = new Map<XmlElement, XmlElement>();
+  const merged = new Map<XmlElement, XmlElement>();
   const added: (readonly XmlNode[])[] = [];
   const commentsBefore = commentsBeforeSchemas(others);
   for (const [namespace, contributions] of all.byNamespace) {
-    const home = homes.get(namespace);
+    const placement = placements.get(namespace);
     const here =
-      home?.kind === "each" ? contributions.filter(({ document: { uri } }) => isOf(uri, group)) : contributions;
+      placement?.kind === "each" ? contributions.filter(({ document: { uri } }) => isOf(uri, group)) : contributions;
     const inPlace = here.find((one) => own.get(one.element) === one);
-    if (home?.kind === "file") {
+    if (placement?.kind === "file") {
       const file = plan.schemaFile(namespace) ?? "";
-      const brought = contributions.some(({ document: { uri } }) => isBroughtBy(uri, group, plan));
-      if (!brought) continue;
+      const isProvided = contributions.some(({ document: { uri } }) => isProvidedBy(uri, group, plan));
+      if (!isProvided) continue;
       const including = includingSchema(namespace, file);
       if (inPlace === undefined) added.push([including]);
-      else settled.set(inPlace.element, including);
+      else merged.set(inPlace.element, including);
       continue;
     }
-    if (home?.kind !== "each" && home?.group !== group) continue;
+    if (placement?.kind !== "each" && placement?.group !== group) continue;
     const base = inPlace ?? baseOf(namespace, here);
     if (base === undefined) continue;
     const isRetained = base === inPlace;
     const schema = merge(namespace, here, base, isRetained);
-    if (isRetained) settled.set(base.element, schema);
+    if (isRetained) merged.set(base.element, schema);
     else
       added.push([
         ...[...commentsAround(base), ...(commentsBefore.get(base.element.at) ?? [])].flatMap(
@@ -185,7 +185,7 @@ function typesOf(
   return mergedTypes(written, others, {
     inPlace: (schema) => {
       const element = inPlaceOf.get(schema.at);
-      return element === undefined ? undefined : settled.get(element);
+      return element === undefined ? undefined : merged.get(element);
     },
     added,
     move,
@@ -223,7 +223,7 @@ function commentsBeforeSchemas(types: readonly XmlElement[]): ReadonlyMap<XmlEle
 }
 
 /** Whether a schema is inside of a description of the group, or imported by one with `wsdl:import`. */
-function isBroughtBy(uri: DocumentUri, group: DescriptionGroup, { workspace }: BundlePlan): boolean {
+function isProvidedBy(uri: DocumentUri, group: DescriptionGroup, { workspace }: BundlePlan): boolean {
   return (
     isOf(uri, group) ||
     workspace.references.some(({ kind, from, to }) => kind === "wsdl:import" && to === uri && isOf(from, group))

@@ -12,7 +12,7 @@ import {
 import type { BundleMap, Encoded, MappedFile, MappedPart } from "../bundle-map.ts";
 import { fileNames } from "../names/file-names.ts";
 import { foldersAround } from "../names/folders-around.ts";
-import { waysOf } from "../names/ways.ts";
+import { mappedReferences } from "../names/mapped-references.ts";
 import { descriptionKey } from "./collisions.ts";
 import type { Contributions } from "./schemas/contributions.ts";
 
@@ -55,7 +55,7 @@ export function xmlBundleMap(
     add(pointer, `${component.kind} ${clark(own)}`, written.from.document.uri, written.element);
   }
   const folder = foldersAround(workspace, names);
-  const ways = waysOf(workspace.references, names, folder);
+  const ways = mappedReferences(workspace.references, names, folder);
   return {
     version: 1,
     kind,

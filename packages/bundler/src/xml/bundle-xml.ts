@@ -42,8 +42,8 @@ export function bundleXml(written: Workspace<XmlDocument>, options: BundleXmlOpt
   const all = contributionsOf(workspace, set);
   const misplaced = kind === "xsd" ? otherNamespaces(all) : [];
   if (misplaced.length > 0) return failed([...problems, ...misplaced]);
-  const twice = collisions(workspace, all);
-  if (twice.some(({ severity }) => severity === "error")) return failed([...problems, ...twice]);
+  const collided = collisions(workspace, all);
+  if (collided.some(({ severity }) => severity === "error")) return failed([...problems, ...collided]);
   const files =
     kind === "wsdl" ? bundleDescriptions(workspace, all, options.name) : bundleSchemas(workspace, all, options.name);
   const [only] = files;
@@ -54,7 +54,7 @@ export function bundleXml(written: Workspace<XmlDocument>, options: BundleXmlOpt
       : files;
   return ok({ kind, files: kept, map: (encodingOf = () => ({})) => xmlBundleMap(kind, workspace, all, encodingOf) }, [
     ...problems,
-    ...twice,
+    ...collided,
   ]);
 }
 

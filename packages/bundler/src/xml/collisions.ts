@@ -24,7 +24,7 @@ export function collisions(workspace: Workspace<XmlDocument>, all: Contributions
     const one = all.writtenAt(first)?.element;
     const other = all.writtenAt(component)?.element;
     if (one === undefined || other === undefined || component.name === undefined) continue;
-    if (all.isTwiceThere(component) || saysTheSame(one, other)) continue;
+    if (all.isDuplicate(component) || isEquivalent(one, other)) continue;
     problems.push(reported(component.kind, clark(component.name), one, other));
   }
   const seen = new Map<string, { readonly child: XmlElement; readonly root: XmlElement }>();
@@ -38,7 +38,7 @@ export function collisions(workspace: Workspace<XmlDocument>, all: Contributions
       if (key === undefined) continue;
       const first = seen.get(key);
       if (first === undefined) seen.set(key, { child, root });
-      else if (first.root !== root && !saysTheSame(first.child, child))
+      else if (first.root !== root && !isEquivalent(first.child, child))
         problems.push(reported(child.name.local, key.slice(key.indexOf(" ") + 1), first.child, child));
     }
   }
@@ -54,7 +54,7 @@ export function descriptionKey(element: XmlElement, namespace: string): string |
   return `${element.name.local} ${clark(qname(namespace, name))}`;
 }
 
-function saysTheSame(one: XmlElement, other: XmlElement): boolean {
+function isEquivalent(one: XmlElement, other: XmlElement): boolean {
   return canonicalXml(one) === canonicalXml(other);
 }
 

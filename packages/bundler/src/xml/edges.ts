@@ -37,7 +37,7 @@ export function xmlEdges(workspace: Workspace<XmlDocument>): readonly Edge[] {
     if (!isDefinitions(root.root)) continue;
     for (const { key, element } of describedIn(root.root)) {
       for (const { space, name } of namesIn(element)) {
-        if (isEverybodys(name)) continue;
+        if (isStandardName(name)) continue;
         edges.push(edge("qname", { uri, pointer: key }, clark(name), parts.get(keyOf(space, name)), element.at));
       }
     }
@@ -58,7 +58,7 @@ function componentEdges(
   for (const node of xsdNodesWithin(component)) {
     xsdEachReference(node, (space, name) => {
       // Key constraints are referred to from within the same element only.
-      if (space !== "constraint" && !isEverybodys(name))
+      if (space !== "constraint" && !isStandardName(name))
         edges.push(edge("qname", from, clark(name), parts.get(keyOf(space, name)), node.at));
     });
   }
@@ -94,7 +94,7 @@ function keyOf(space: NameSpaceOf | SymbolSpace, name: QName): string {
   return `${space} ${clark(name)}`;
 }
 
-function isEverybodys({ namespace }: QName): boolean {
+function isStandardName({ namespace }: QName): boolean {
   return isSchemaNamespace(namespace) || isStandardNamespace(namespace);
 }
 

@@ -9,7 +9,7 @@ import {
 import { createXmlReader, type XmlDocument } from "@soapstone/xml-model";
 import type { BundleMap } from "../bundle-map.ts";
 import { addressOf } from "../names/folders-around.ts";
-import { keyOfWay, placedWays } from "../names/ways.ts";
+import { placedReferences, spellingKey } from "../names/mapped-references.ts";
 import type { XmlFile } from "./files.ts";
 
 /** A workspace of files that are in memory. */
@@ -27,7 +27,7 @@ export interface TextWorkspace {
  */
 export function workspaceOf(files: readonly XmlFile[], map: Pick<BundleMap, "folder" | "ways"> = {}): TextWorkspace {
   const { folder } = map;
-  const ways = new Map(placedWays(map).map(({ from, spelling, to }) => [keyOfWay(from, spelling), to]));
+  const ways = new Map(placedReferences(map).map(({ from, spelling, to }) => [spellingKey(from, spelling), to]));
   const reader = createXmlReader();
   const sources = createSources();
   const diagnostics: Diagnostic[] = [];
@@ -43,7 +43,7 @@ export function workspaceOf(files: readonly XmlFile[], map: Pick<BundleMap, "fol
     if (!read.ok) return;
     documents.set(uri, read.value);
     for (const reference of reader.references(read.value, (problem) => void diagnostics.push(problem)))
-      references.push({ ...reference, to: ways.get(keyOfWay(uri, reference.spelling)) ?? reference.to });
+      references.push({ ...reference, to: ways.get(spellingKey(uri, reference.spelling)) ?? reference.to });
   });
   return { workspace: { entry: uris[0] ?? addressOf(""), documents, references, sources }, diagnostics, uriOf };
 }

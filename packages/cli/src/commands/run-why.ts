@@ -24,27 +24,29 @@ export const runWhy: Run<typeof whyOptions> = async ({ options, positionals: [qu
   );
   reporter.findings(diagnostics, sources);
   if (found === undefined) return exitCode.unreadable;
-  const { asked, way, direct } = whyNeeded(question, found.edges, found.entry, found.prefixes);
+  const { matches, chain, direct } = whyNeeded(question, found.edges, found.entry, found.prefixes);
   const folder = `${pathToFileURL(io.cwd).href}/`;
   const lines: string[] = [];
-  for (const { from, kind, spelling, at } of way) {
+  for (const { from, kind, spelling, at } of chain) {
     lines.push(`${nameOfNode(from, found.entry)}${placed(at, sources, folder)}`, `  ${kind} "${spelling}"`);
   }
-  const last = way.at(-1)?.to;
+  const last = chain.at(-1)?.to;
   if (last !== undefined) lines.push(nameOfNode(last, found.entry));
-  const others = direct.filter((edge) => edge !== way.at(-1));
+  const others = direct.filter((edge) => edge !== chain.at(-1));
   if (others.length > 0)
     lines.push("", `${others.length} more ${others.length === 1 ? "place refers" : "places refer"} to it:`);
   for (const { from, at } of others) lines.push(`  ${nameOfNode(from, found.entry)}${placed(at, sources, folder)}`);
-  if (way.length === 0) {
-    const near = asked.length === 0 ? nearestOf(question, found) : undefined;
+  if (chain.length === 0) {
+    const near = matches.length === 0 ? nearestOf(question, found) : undefined;
     const hint = near === undefined ? "" : ` Did you mean ${near}?`;
     lines.push(
-      asked.length === 0 ? `Nothing refers to ${question}.${hint}` : `No reference of the entry leads to ${question}.`,
+      matches.length === 0
+        ? `Nothing refers to ${question}.${hint}`
+        : `No reference of the entry leads to ${question}.`,
     );
   }
   io.stdout.write(`${harmless(lines.join("\n"))}\n`);
-  return way.length === 0 ? exitCode.findings : exitCode.ok;
+  return chain.length === 0 ? exitCode.findings : exitCode.ok;
 };
 
 /** Returns the component with the most similar name, for a hint; undefined if none is similar. */

@@ -7,7 +7,7 @@ import {
   compareSplit,
   type Difference,
   type Needed,
-  placedWays,
+  placedReferences,
 } from "@soapstone/bundler";
 import { createSources, type Document, type DocumentUri, type Workspace } from "@soapstone/workspace";
 import type { LoadedJson } from "../load/load-document.ts";
@@ -66,7 +66,7 @@ function inMemory(files: readonly WrittenFile[], map: Pick<BundleMap, "folder" |
   return {
     entry: addressOf(files[0]?.name ?? "", folder),
     documents,
-    references: placedWays(map),
+    references: placedReferences(map),
     sources: createSources(),
   };
 }

@@ -1,10 +1,10 @@
 import { isArray, sameJson } from "@soapstone/apidoc-model";
+import { exactly } from "./compared-path.ts";
 import { addMembers, type DocumentComparison } from "./comparing.ts";
 import { type Difference, sameNames, smallest } from "./difference.ts";
 import { besides, differentReferences, isJoinOf, type ReferenceLayer, unwrapped } from "./layer.ts";
 import { type ComparedNode, keysOf, memberNode } from "./side.ts";
 import { compareValues } from "./values.ts";
-import { exactly } from "./way.ts";
 
 /** Compares two values at least one of which is a reference. Returns the first difference. */
 export function compareReferences(

@@ -3,9 +3,9 @@ import { type DocumentUri, digestOfText, type Workspace } from "@soapstone/works
 import type { BundleMap, Encoded, MappedFile, MappedPart } from "../../bundle-map.ts";
 import { fileNames } from "../../names/file-names.ts";
 import { foldersAround } from "../../names/folders-around.ts";
-import { waysOf } from "../../names/ways.ts";
+import { mappedReferences } from "../../names/mapped-references.ts";
 import type { Siblings } from "../bundle-options.ts";
-import type { Homes } from "../homes.ts";
+import type { BundlePlaces } from "../bundle-places.ts";
 import type { Reached } from "../reach.ts";
 import type { InnerReference } from "../references.ts";
 import { namedContainers } from "./added-parts.ts";
@@ -38,11 +38,11 @@ export function bundleMapOf(
   kind: "apidoc" | "json-schema",
   workspace: Workspace<Json>,
   reached: Reached,
-  homes: Homes,
+  places: BundlePlaces,
   { root, references }: Bundled,
   { encodingOf = () => ({}), written, siblings = "keep" }: MapOptions,
 ): BundleMap {
-  const instances = instancesOf(reached, homes);
+  const instances = instancesOf(reached, places);
   // All documents that were read, since a reference may lead through a document without needed parts.
   const names = fileNames(workspace.entry, workspace.documents.keys());
   const plain = partsOf(instances, names, root);
@@ -58,8 +58,8 @@ export function bundleMapOf(
     return { name, digest, ...encodingOf(uri), ...(isTextOnly(workspace, uri) ? { isText: true } : {}) };
   });
   const folder = foldersAround(workspace, names);
-  const ways = waysOf(workspace.references, names, folder);
-  const renamed = [...homes.renamed].map(([pointer, to]) => ({ pointer, to }));
+  const ways = mappedReferences(workspace.references, names, folder);
+  const renamed = [...places.renamed].map(([pointer, to]) => ({ pointer, to }));
   const map: BundleMap = {
     version: 1,
     kind,
@@ -102,16 +102,16 @@ function partsOf(
   names: ReadonlyMap<DocumentUri, string>,
   root: Json,
 ): readonly MappedPart[] {
-  const parts = instances.flatMap(({ part, home, isReferredTo }): readonly MappedPart[] => {
+  const parts = instances.flatMap(({ part, place, isReferredTo }): readonly MappedPart[] => {
     const file = names.get(part.uri);
-    if (file === undefined || valueAt(root, home) === undefined) return [];
-    const where = { pointer: printPointer(home), file, from: printPointer(part.tokens), digest: "" };
+    if (file === undefined || valueAt(root, place) === undefined) return [];
+    const where = { pointer: printPointer(place), file, from: printPointer(part.tokens), digest: "" };
     return [isReferredTo ? { ...where, isReferredTo } : where];
   });
   const presents = presentParts(parts, root);
   const places = placesOf(presents);
-  return presents.map(({ part, home, value }) => ({
+  return presents.map(({ part, place, value }) => ({
     ...part,
-    digest: value === undefined ? "" : digestOfPart(value, home, places),
+    digest: value === undefined ? "" : digestOfPart(value, place, places),
   }));
 }

@@ -20,9 +20,9 @@ import type { RestoredFile } from "./restored-file.ts";
 export function commentDigests(parts: readonly MappedPart[], bundle: Json): readonly (string | undefined)[] {
   const presents = presentParts(parts, bundle);
   const places = placesOf(presents);
-  return presents.map(({ home, value }: Present) => {
-    const own = value === undefined ? undefined : bareOf(value, home, places);
-    return own === undefined ? undefined : digestOf(bundle, home, own);
+  return presents.map(({ place, value }: Present) => {
+    const own = value === undefined ? undefined : bareOf(value, place, places);
+    return own === undefined ? undefined : digestOf(bundle, place, own);
   });
 }
 
@@ -63,9 +63,9 @@ function rootIn({ name, text }: RestoredFile): Json | undefined {
 }
 
 /** Returns the comments of the member that is a part. */
-function commentsAt(bundle: Json, home: PointerTokens): readonly string[] {
-  const around = home.length === 0 ? undefined : valueAt(bundle, home.slice(0, -1));
-  return around === undefined ? [] : ofEntry(around, home.at(-1) ?? "");
+function commentsAt(bundle: Json, place: PointerTokens): readonly string[] {
+  const around = place.length === 0 ? undefined : valueAt(bundle, place.slice(0, -1));
+  return around === undefined ? [] : ofEntry(around, place.at(-1) ?? "");
 }
 
 /** Returns the comments within a value, in document order. Recursive: the reader limits the depth of values. */

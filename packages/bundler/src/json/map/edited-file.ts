@@ -78,15 +78,15 @@ export function changed(
 }
 
 /** Whether a part has the same place within `outer` in the bundle as in their file. */
-export function isInPlace(inner: Present, outer: Pick<Present, "part" | "home" | "from">): boolean {
+export function isInPlace(inner: Present, outer: Pick<Present, "part" | "place" | "from">): boolean {
   if (inner.part.file !== outer.part.file || !isWithin(inner.from, outer.from)) return false;
   const way = inner.from.slice(outer.from.length);
-  const there = inner.home.slice(outer.home.length);
+  const there = inner.place.slice(outer.place.length);
   return way.length === there.length && way.every((token, index) => token === there[index]);
 }
 
 function isMovedOutOf(inner: Present, outer: Present): boolean {
-  return inner !== outer && isWithin(inner.from, outer.from) && !isWithin(inner.home, outer.home);
+  return inner !== outer && isWithin(inner.from, outer.from) && !isWithin(inner.place, outer.place);
 }
 
 function isWithin(inner: readonly string[], outer: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import type { PointerTokens } from "@soapstone/apidoc-model";
-import { type Homes, settled } from "../homes.ts";
+import { type BundlePlaces, renamedPlace } from "../bundle-places.ts";
 import type { DocumentPart } from "../part.ts";
 import type { Reached } from "../reach.ts";
 
@@ -7,7 +7,7 @@ import type { Reached } from "../reach.ts";
 export interface PartInstance {
   readonly part: DocumentPart;
   /** The place in the bundle. */
-  readonly home: PointerTokens;
+  readonly place: PointerTokens;
   /** In the author's file, the enclosing part has a reference at this place. */
   readonly isReferredTo: boolean;
 }
@@ -20,26 +20,26 @@ interface OpenInstance extends PartInstance {
 /** Returns all parts of a bundle at all their places, the entry first. */
 export function instancesOf(
   { parts }: Reached,
-  { adopted, added, ofPart, named, renamed }: Homes,
+  { adopted, added, ofPart, named, renamed }: BundlePlaces,
 ): readonly PartInstance[] {
   const instances: PartInstance[] = [];
   const open: OpenInstance[] = [...parts.values()]
     .filter(({ placement }) => placement === "entry")
-    .map((part) => ({ part, home: [], isReferredTo: false }));
-  for (const part of added) open.push({ part, home: ofPart.get(part.key) ?? [], isReferredTo: false });
+    .map((part) => ({ part, place: [], isReferredTo: false }));
+  for (const part of added) open.push({ part, place: ofPart.get(part.key) ?? [], isReferredTo: false });
   for (let instance = open.shift(); instance !== undefined; instance = open.shift()) {
-    const { part, home } = instance;
+    const { part, place } = instance;
     // Where a part would be copied into itself, the bundle has a reference instead.
     if (isWithinItself(instance)) continue;
-    instances.push({ part, home, isReferredTo: instance.isReferredTo });
+    instances.push({ part, place, isReferredTo: instance.isReferredTo });
     for (const held of part.references) {
       const own = adopted.get(held);
-      const asked = own ?? (held.part === undefined ? undefined : parts.get(held.part));
-      if (own === undefined && (asked?.placement !== "inline" || named(held) !== undefined)) continue;
-      if (asked === undefined) continue;
-      const at = [...home, ...held.found.tokens];
-      const inBundle = part.placement === "entry" ? settled(at, renamed) : at;
-      open.push({ part: asked, home: inBundle, isReferredTo: true, around: instance });
+      const targetPart = own ?? (held.part === undefined ? undefined : parts.get(held.part));
+      if (own === undefined && (targetPart?.placement !== "inline" || named(held) !== undefined)) continue;
+      if (targetPart === undefined) continue;
+      const at = [...place, ...held.found.tokens];
+      const inBundle = part.placement === "entry" ? renamedPlace(at, renamed) : at;
+      open.push({ part: targetPart, place: inBundle, isReferredTo: true, around: instance });
     }
   }
   return instances;

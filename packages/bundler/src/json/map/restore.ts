@@ -54,21 +54,22 @@ export function restoredFiles(
    * Converts a part to the form of its file: with the references of that file, also in place of nested parts of other
    * files.
    */
-  const ownForm = ({ part, home, from, value }: Present): Json | undefined => {
+  const ownForm = ({ part, place, from, value }: Present): Json | undefined => {
     if (value === undefined) return undefined;
     const instead = (within: Present): Json | undefined => {
       if (within.part.isReferredTo === true)
         return object([["$ref", addresses.spelled(part.file, { file: within.part.file, tokens: within.from })]]);
-      return isInPlace(within, { part, home, from }) ? ownForm(within) : undefined;
+      return isInPlace(within, { part, place, from }) ? ownForm(within) : undefined;
     };
-    const own = cut(value, home, places, instead);
+    const own = cut(value, place, places, instead);
     const changes = respelled.get(part);
     const spelled = changes === undefined ? own : changes.applied(own);
     return part.pointer === "" ? withOwnNames(spelled, bundled.renamed ?? []) : spelled;
   };
-  const triviaOf = ({ home }: Present) => entryTriviaOf(valueAt(bundle, home.slice(0, -1)) ?? null, home.at(-1) ?? "");
-  const isEdited = ({ part, home, value }: Present): boolean =>
-    value === undefined || digestOfPart(value, home, places) !== part.digest;
+  const triviaOf = ({ place }: Present) =>
+    entryTriviaOf(valueAt(bundle, place.slice(0, -1)) ?? null, place.at(-1) ?? "");
+  const isEdited = ({ part, place, value }: Present): boolean =>
+    value === undefined || digestOfPart(value, place, places) !== part.digest;
   return map.files.flatMap((file) => {
     const own = byFile.get(file.name) ?? [];
     const edited = own.filter(isEdited);

@@ -61,10 +61,14 @@ function choosePointer(root: JsonObject, tokens: readonly string[], chosen: Sele
 /** The containers of the root whose members may be needed by other parts. */
 export const namedContainers: ReadonlySet<string> = new Set(["definitions", "parameters", "responses"]);
 
-function chooseOperations(root: JsonObject, chosen: SelectedParts, isMeant: (one: JsonOperation) => boolean): boolean {
+function chooseOperations(
+  root: JsonObject,
+  chosen: SelectedParts,
+  isSelected: (one: JsonOperation) => boolean,
+): boolean {
   let isAny = false;
   for (const one of jsonOperations(root)) {
-    if (!isMeant(one)) continue;
+    if (!isSelected(one)) continue;
     isAny = true;
     addTo(chosen.operations, one.path, one.method);
   }

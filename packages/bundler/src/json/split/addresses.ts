@@ -3,7 +3,7 @@ import { addressFrom } from "../../names/file-names.ts";
 import type { SplitPart } from "./parts.ts";
 
 /** The place of a value after the split. */
-export interface Home {
+export interface SplitPlace {
   readonly file: string;
   readonly tokens: PointerTokens;
 }
@@ -29,14 +29,14 @@ export class Addresses {
     return container === undefined || name === undefined ? undefined : this.#parts.get(container)?.get(name);
   }
 
-  homeOf(tokens: PointerTokens): Home {
+  placeOf(tokens: PointerTokens): SplitPlace {
     const part = this.partAt(tokens);
     if (part === undefined) return { file: this.#entry, tokens };
     return { file: part.file, tokens: [...part.at, ...tokens.slice(2)] };
   }
 
   /** Returns the reference from a file to a place. For a whole file, it has no fragment. */
-  spelled(from: string, { file, tokens }: Home): string {
+  spelled(from: string, { file, tokens }: SplitPlace): string {
     const fragment = tokens.length === 0 ? "" : `#${printFragment(tokens)}`;
     return file === from && fragment !== "" ? fragment : this.#way(from, file) + fragment;
   }

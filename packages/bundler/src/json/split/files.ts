@@ -33,11 +33,11 @@ export function filesOf(
   const inParts = new Map<SplitPart, Changes>();
   for (const reference of references) {
     const part = addresses.partAt(reference.at);
-    const home = addresses.homeOf(reference.to);
+    const place = addresses.placeOf(reference.to);
     // A reference to a named member of the entry stays as it is written, since that member becomes a reference to the
     // new file.
     const isName = reference.to.length <= 2 || reference.isByName === true;
-    if (part === undefined && (home.file === entry || isName)) continue;
+    if (part === undefined && (place.file === entry || isName)) continue;
     const spelling = spelled(reference, part?.file ?? entry, entry, addresses);
     const change = (holder: Json) => withMember(holder, reference.keyword, spelling);
     if (part === undefined) inEntry.at(reference.at, change);
@@ -62,14 +62,14 @@ export function filesOf(
 /** Returns the reference from a file to a place, with the escapes of its author if the entry refers to it. */
 function spelled(reference: InnerReference, from: string, entry: string, addresses: Addresses): string {
   const { to, anchor, fragment } = reference;
-  const home = addresses.homeOf(to);
-  if (anchor !== undefined) return `${addresses.spelled(from, { file: home.file, tokens: [] })}#${anchor}`;
+  const place = addresses.placeOf(to);
+  if (anchor !== undefined) return `${addresses.spelled(from, { file: place.file, tokens: [] })}#${anchor}`;
   // A path item has no name in a bundle, so values within one are referred to through the entry.
-  const isInItem = home.file !== entry && to[0] === "paths" && to.length > 2;
+  const isInItem = place.file !== entry && to[0] === "paths" && to.length > 2;
   const isByEntry = isInItem || (reference.isByName === true && to.length > 0);
-  const isNamed = home.file === entry || to.length === 2 || isByEntry;
+  const isNamed = place.file === entry || to.length === 2 || isByEntry;
   if (fragment !== undefined && isNamed) return `${addresses.spelled(from, { file: entry, tokens: [] })}#${fragment}`;
-  return addresses.spelled(from, isByEntry ? { file: entry, tokens: to } : home);
+  return addresses.spelled(from, isByEntry ? { file: entry, tokens: to } : place);
 }
 
 function changesOf(all: Map<SplitPart, Changes>, part: SplitPart): Changes {

@@ -117,8 +117,8 @@ function selection(root: Json, { entry }: Workspace<Json>, expressions: readonly
 
 function nothingSelected(root: JsonObject, uri: string, expression: string): Diagnostic {
   const names = namesToSelect(root);
-  const asked = expression.replace(/^(tag|operation|path):/, "");
+  const wanted = expression.replace(/^(tag|operation|path):/, "");
   // A definition is selected with its container, `#/definitions/Pet`; the hint completes a name alone.
-  const near = [...names].find((name) => name.endsWith(`/${asked}`)) ?? nearest(asked, names);
+  const near = [...names].find((name) => name.endsWith(`/${wanted}`)) ?? nearest(wanted, names);
   return bundle("nothing-selected", { expression, near }, { uri });
 }

@@ -1,6 +1,6 @@
 import { baseOf, draftOf, isObject, type Json, type JsonObject, valueAt } from "@soapstone/apidoc-model";
 import type { DocumentUri } from "@soapstone/workspace";
-import { apidocReferences, type InnerReference, schemaReferences, standsAlone } from "../references.ts";
+import { apidocReferences, type InnerReference, isSelfContained, schemaReferences } from "../references.ts";
 import { Addresses } from "./addresses.ts";
 import { filesOf, type SplitFile } from "./files.ts";
 import type { JsonLayout } from "./layout.ts";
@@ -38,7 +38,7 @@ export function splitJsonSchemaRoot(
   // No address is relative to a URN, so a definition below such an `$id` cannot be moved into a file.
   const isJoined = URL.canParse("file.json", baseOf(root, uri));
   const isMovable = (container: string, name: string): boolean =>
-    isJoined && standsAlone(valueAt(root, [container, name]) ?? true);
+    isJoined && isSelfContained(valueAt(root, [container, name]) ?? true);
   return split(root, layouts, names, { definitions, isMovable }, () => schemaReferences(root, uri, draftOf(root)));
 }
 

@@ -27,18 +27,18 @@ export function besideComponents(
   };
   for (const { definitions } of documents) {
     const { targetNamespace, documentation, extensions, types } = definitions;
-    const said = textIn(documentation ?? []);
-    if (said !== "") add(`documentation of {${targetNamespace}}`, said);
+    const text = textIn(documentation ?? []);
+    if (text !== "") add(`documentation of {${targetNamespace}}`, text);
     for (const extension of extensions) add(`extension of {${targetNamespace}}`, canonicalXml(extension));
     for (const extension of types?.extensions ?? []) add("extension of types", canonicalXml(extension));
     const inside = textIn(types?.documentation ?? []);
     if (inside !== "") add("documentation of types", inside);
   }
-  const met = new Set<string>();
+  const seen = new Set<string>();
   for (const { uri } of schemas.documents) {
     const root = workspace.documents.get(uri)?.root.root;
-    if (root === undefined || met.has(uri)) continue;
-    met.add(uri);
+    if (root === undefined || seen.has(uri)) continue;
+    seen.add(uri);
     for (const schema of schemaElements(root))
       for (const child of childElements(schema))
         if (child.name.local === "annotation") add("annotation of a schema", canonicalXml(child));

@@ -171,8 +171,8 @@ function newProblem(left: readonly Diagnostic[], right: readonly Diagnostic[]): 
  * spelling.
  */
 function newMiss(left: Workspace<XmlDocument>, right: Workspace<XmlDocument>): XmlDifference | undefined {
-  const meant = ({ to, spelling }: DocumentReference): string => (isRemote(to) ? to : spelling);
-  const known = new Set(left.references.filter(({ to }) => !left.documents.has(to)).map(meant));
-  const miss = right.references.find((reference) => !right.documents.has(reference.to) && !known.has(meant(reference)));
+  const keyOf = ({ to, spelling }: DocumentReference): string => (isRemote(to) ? to : spelling);
+  const known = new Set(left.references.filter(({ to }) => !left.documents.has(to)).map(keyOf));
+  const miss = right.references.find((reference) => !right.documents.has(reference.to) && !known.has(keyOf(reference)));
   return miss === undefined ? undefined : { component: miss.kind, path: [], right: miss.spelling };
 }

@@ -28,7 +28,7 @@ export function componentsInFull(set: SchemaSet): readonly Component[] {
     if (set.isStandard(component) || expanded.has(component)) continue;
     const schema = set.documentOf(component)?.schema;
     const namespace = component.name?.namespace ?? noNamespace;
-    const stating: Stating = {
+    const context: FullFormContext = {
       set,
       originals,
       schema,
@@ -36,12 +36,12 @@ export function componentsInFull(set: SchemaSet): readonly Component[] {
       language: schema?.language ?? languages.get(namespace),
     };
     // The cast is safe: the function returns a copy of the component, with defaults added.
-    found.push(stated(component, stating, true) as Component);
+    found.push(inFull(component, context, true) as Component);
   }
   return found;
 }
 
-interface Stating {
+interface FullFormContext {
   readonly set: SchemaSet;
   readonly originals: ReadonlyMap<string, Component>;
   readonly schema: Schema | undefined;
@@ -55,26 +55,26 @@ interface Stating {
  * state the same.
  */
 function languagesOf({ documents }: SchemaSet): ReadonlyMap<string, string> {
-  const said = new Map<string, Set<string>>();
+  const stated = new Map<string, Set<string>>();
   for (const { schema } of documents) {
     if (schema.language === undefined) continue;
-    const there = said.get(schema.targetNamespace) ?? new Set();
-    said.set(schema.targetNamespace, there.add(schema.language));
+    const there = stated.get(schema.targetNamespace) ?? new Set();
+    stated.set(schema.targetNamespace, there.add(schema.language));
   }
   return new Map(
-    [...said].flatMap(([namespace, [only, other]]) =>
+    [...stated].flatMap(([namespace, [only, other]]) =>
       only === undefined || other !== undefined ? [] : [[namespace, only]],
     ),
   );
 }
 
 /** Adds the defaults to a value, recursively: a component that was read is no deeper than the reader's limit. */
-function stated(value: unknown, stating: Stating, isGlobal = false): unknown {
-  if (Array.isArray(value)) return value.flatMap((item) => inPlaceOf(item, stating) ?? [stated(item, stating)]);
+function inFull(value: unknown, context: FullFormContext, isGlobal = false): unknown {
+  if (Array.isArray(value)) return value.flatMap((item) => expandedReference(item, context) ?? [inFull(item, context)]);
   if (typeof value !== "object" || value === null || value instanceof Map) return value;
   const node = value as Readonly<Record<string, unknown>>;
   if (typeof node.xpath === "string") return withNamespaces(node);
-  const term = inPlaceOf(node.term, stating);
+  const term = expandedReference(node.term, context);
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(node)) {
     if (name === "leftovers" && Array.isArray(field)) fields[name] = (field as readonly XmlElement[]).map(canonicalXml);
@@ -82,21 +82,21 @@ function stated(value: unknown, stating: Stating, isGlobal = false): unknown {
     else if (name === "id" && typeof field === "string") fields[name] = field.trim().replace(/-\d+$/, "");
     else if (name === "at" || name === "scope" || name === "foreign") fields[name] = field;
     else if (name === "term" && term !== undefined) fields[name] = term[0];
-    else fields[name] = stated(field, stating);
+    else fields[name] = inFull(field, context);
   }
-  return { ...fields, ...defaultsFor(node, stating, isGlobal) };
+  return { ...fields, ...defaultsFor(node, context, isGlobal) };
 }
 
 /** Returns the content that replaces a reference to an expanded group; undefined for other values. */
-function inPlaceOf(value: unknown, stating: Stating): readonly unknown[] | undefined {
+function expandedReference(value: unknown, context: FullFormContext): readonly unknown[] | undefined {
   if (typeof value !== "object" || value === null || !("kind" in value) || !("ref" in value)) return undefined;
   const { kind, ref } = value as { readonly kind: unknown; readonly ref: Component["name"] };
   if (ref === undefined || (kind !== "groupReference" && kind !== "attributeGroupReference")) return undefined;
-  const original = stating.originals.get(`${kind === "groupReference" ? "group" : "attributeGroup"} ${clark(ref)}`);
+  const original = context.originals.get(`${kind === "groupReference" ? "group" : "attributeGroup"} ${clark(ref)}`);
   if (original === undefined) return undefined;
-  const inside: Stating = { ...stating, schema: stating.set.documentOf(original)?.schema };
-  if (original.kind === "group") return [stated(original.model, inside)];
-  return original.kind === "attributeGroup" ? (stated(original.attributes, inside) as readonly unknown[]) : undefined;
+  const inner: FullFormContext = { ...context, schema: context.set.documentOf(original)?.schema };
+  if (original.kind === "group") return [inFull(original.model, inner)];
+  return original.kind === "attributeGroup" ? (inFull(original.attributes, inner) as readonly unknown[]) : undefined;
 }
 
 const blocked: ReadonlyMap<unknown, readonly DerivationMethod[]> = new Map([
@@ -111,7 +111,7 @@ const finals: ReadonlyMap<unknown, readonly DerivationMethod[]> = new Map([
 
 function defaultsFor(
   node: Readonly<Record<string, unknown>>,
-  { schema, namespace, language }: Stating,
+  { schema, namespace, language }: FullFormContext,
   isGlobal: boolean,
 ): Readonly<Record<string, unknown>> {
   const { kind } = node;

@@ -49,9 +49,9 @@ function besideOf(root: XmlElement): readonly { readonly element: XmlElement; re
       const { local } = element.name;
       if (local === "types" || local === "schema") visit(element);
       else if (local === "import" || local === "include" || local === "redefine")
-        for (const said of childElements(element)) {
-          if (said.name.local === "annotation" || said.name.local === "documentation")
-            found.push({ element: said, parent: element });
+        for (const child of childElements(element)) {
+          if (child.name.local === "annotation" || child.name.local === "documentation")
+            found.push({ element: child, parent: element });
         }
       else if (attributeToken(element, "name") === undefined) found.push({ element, parent });
     }

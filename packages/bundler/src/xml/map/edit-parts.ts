@@ -62,12 +62,12 @@ export function editParts(
       edits.add(authored.uri, { start, end: range.end, text: "" });
       continue;
     }
-    const said = {
+    const around = {
       was: comments.was.get(item.element) ?? [],
       is: comments.is.get(now.element) ?? [],
       own: comments.own.get(authored.element) ?? [],
     };
-    if (editComments(said, authored.uri, range.start, edits)) for (const { text } of said.own) taken.add(text);
+    if (editComments(around, authored.uri, range.start, edits)) for (const { text } of around.own) taken.add(text);
     if (xmlString(item.element) !== xmlString(now.element)) {
       const own = edits.authoredAt(authored.uri, authored.element, authored.parent, range);
       const indent = {
@@ -92,12 +92,12 @@ export function editParts(
     const follower = followers.get(last?.key);
     const isReplaced = follower !== undefined && !is.has(follower.key);
     // Comments that the bundle had before are in the author's files already.
-    const said = (comments.is.get(item.element) ?? []).filter(({ text }) => !known.has(text) || taken.has(text));
+    const added = (comments.is.get(item.element) ?? []).filter(({ text }) => !known.has(text) || taken.has(text));
     addPart(
       item,
       schemas.get(item.element),
       { last: isReplaced ? follower : last, space: spaces.get(follower?.key) },
-      said,
+      added,
       parts,
       edits,
     );

@@ -27,9 +27,9 @@ export function editRoots(
     if (was === undefined || now === undefined || others.length > 0) continue;
     const names = changedNames(was.element, now.element);
     if (names.length === 0) continue;
-    const saysSo = ({ element }: Root): boolean =>
+    const isSame = ({ element }: Root): boolean =>
       names.every((name) => textOf(element, name) === textOf(was.element, name));
-    const author = own.get(key)?.find(saysSo);
+    const author = own.get(key)?.find(isSame);
     if (author !== undefined) editTag(author, now.element, names, edits);
   }
 }

@@ -34,9 +34,9 @@ export function componentOf(
   const original = all.set.redefined(component);
   const isRenamed = attributeNamed(element, "name")?.value !== component.name.local;
   if (isAsWritten && original === undefined && !isRenamed) return element;
-  const said = writtenName(component, element, from);
+  const ownName = writtenName(component, element, from);
   const redefining =
-    original?.name === undefined || said === undefined ? {} : replacing(said, original, original.name, all, move);
+    original?.name === undefined || ownName === undefined ? {} : replacing(ownName, original, original.name, all, move);
   const written = moved(element, { ...move, ...redefining });
   return isRenamed ? withName(written, component.name) : written;
 }

@@ -44,7 +44,7 @@ export interface Contributions {
    */
   readonly firstOf: (element: XmlElement, namespace: string) => Component | undefined;
   /** Whether a component is the second of its name within one schema. */
-  readonly isTwiceThere: (component: Component) => boolean;
+  readonly isDuplicate: (component: Component) => boolean;
   /** Returns the element of a component; undefined for a built-in component. */
   readonly writtenAt: (component: Component) => WrittenElement | undefined;
   /** Whether a group was redefined, and is expanded in the redefining group. */
@@ -69,13 +69,13 @@ export function contributionsOf(workspace: Workspace<XmlDocument>, set: SchemaSe
     elements.set(root, inside);
     const element = inside[document.index];
     if (element === undefined) continue;
-    const contribution = { namespace, document, element: ofToday(element), root };
+    const contribution = { namespace, document, element: upgraded(element), root };
     const there = byNamespace.get(namespace);
     if (there === undefined) byNamespace.set(namespace, [contribution]);
     else there.push(contribution);
   }
   for (const [namespace, [only, other]] of byNamespace) {
-    if (only === undefined || other !== undefined || !staysDraft(only, workspace)) continue;
+    if (only === undefined || other !== undefined || !keepsDraft(only, workspace)) continue;
     const element = elements.get(only.root)?.[only.document.index];
     if (element !== undefined) byNamespace.set(namespace, [{ ...only, element }]);
   }
@@ -91,12 +91,12 @@ export function contributionsOf(workspace: Workspace<XmlDocument>, set: SchemaSe
       for (const element of componentElements(from.element))
         if (element.at !== undefined) written.set(keyOf(element.at, namespace), { element, from });
   const expanded = expandedGroups(set);
-  const twice = new Set(
+  const duplicates = new Set(
     set.duplicates.filter((two) => isWithinOne(two, written, keyOf)).map(({ component }) => component),
   );
   const firsts = new Map<string, Component>();
   for (const { component, first } of set.duplicates) {
-    if (component.at !== undefined && component.name !== undefined && !twice.has(component))
+    if (component.at !== undefined && component.name !== undefined && !duplicates.has(component))
       firsts.set(keyOf(component.at, component.name.namespace), first);
   }
   return {
@@ -107,7 +107,7 @@ export function contributionsOf(workspace: Workspace<XmlDocument>, set: SchemaSe
     firstOf: ({ at }, namespace) => (at === undefined ? undefined : firsts.get(keyOf(at, namespace))),
     writtenAt: ({ at, name }) =>
       at === undefined || name === undefined ? undefined : written.get(keyOf(at, name.namespace)),
-    isTwiceThere: (component) => twice.has(component),
+    isDuplicate: (component) => duplicates.has(component),
     isExpanded: (component) => expanded.has(component),
   };
 }
@@ -147,11 +147,11 @@ export function expandedGroups({
 }
 
 /** Whether a schema of a draft version remains as it is, since it is neither moved nor merged with others. */
-function staysDraft({ element, document, root }: Contribution, { entry }: Workspace<XmlDocument>): boolean {
+function keepsDraft({ element, document, root }: Contribution, { entry }: Workspace<XmlDocument>): boolean {
   const isWithin = root.root.at !== element.at || document.uri === entry;
   return isWithin && document.schema.dialect !== undefined && document.schema.composition.length === 0;
 }
 
-function ofToday(schema: XmlElement): XmlElement {
+function upgraded(schema: XmlElement): XmlElement {
   return isDraftNamespace(schema.name.namespace) ? upgradeDraft(schema) : schema;
 }

@@ -41,32 +41,32 @@ export interface Imports {
  */
 export function imports(namespace: string, contributions: readonly Contribution[], plan: ImportPlan): Imports {
   const done = new Set<string>();
-  const settle = (written: XmlElement, from: Contribution): XmlElement | undefined => {
+  const adapt = (written: XmlElement, from: Contribution): XmlElement | undefined => {
     const stated = attributeToken(written, "schemaLocation");
     const found = stated === undefined ? undefined : namespacesAt(written, from, plan.all);
-    const said = attributeToken(written, "namespace") ?? noNamespace;
+    const declared = attributeToken(written, "namespace") ?? noNamespace;
     // If the target has another namespace than the import states, the actual namespace is used, as in conversions.
-    const asked = found === undefined || found.has(said) ? said : ([...found][0] ?? said);
+    const actual = found === undefined || found.has(declared) ? declared : ([...found][0] ?? declared);
     const isThere = stated === undefined || found !== undefined;
     // An import of the schema's own namespace is removed if its target is in the bundle; otherwise it must stay.
-    if (asked === namespace && isThere) return undefined;
-    const place = isThere ? plan.place(asked) : undefined;
+    if (actual === namespace && isThere) return undefined;
+    const place = isThere ? plan.place(actual) : undefined;
     const location = place === undefined ? stated : place.file;
-    const key = `${asked} ${place === undefined ? (location ?? "") : ""}`;
+    const key = `${actual} ${place === undefined ? (location ?? "") : ""}`;
     if (done.has(key)) return undefined;
     done.add(key);
-    return withNamespace(withLocation(written, location), said, asked);
+    return withNamespace(withLocation(written, location), declared, actual);
   };
   return {
-    take: settle,
+    take: adapt,
     rest: () => {
       const [, ...others] = contributions;
       return others.flatMap((from) =>
         chunksOf(from.element).chunks.flatMap(({ element: child }) => {
           if (!isComposition(child) || child.name.local !== "import") return [];
-          const settled = settle(child, from);
-          if (settled === undefined) return [];
-          const { scope: _, ...free } = settled;
+          const adapted = adapt(child, from);
+          if (adapted === undefined) return [];
+          const { scope: _, ...free } = adapted;
           return [free];
         }),
       );
@@ -95,12 +95,12 @@ function isLocation({ name }: XmlAttribute): boolean {
   return name.namespace === "" && name.local === "schemaLocation";
 }
 
-function withNamespace(written: XmlElement, said: string, asked: string): XmlElement {
-  if (said === asked) return written;
+function withNamespace(written: XmlElement, declared: string, actual: string): XmlElement {
+  if (declared === actual) return written;
   const others = written.attributes.filter(({ name }) => name.namespace !== "" || name.local !== "namespace");
   return {
     ...written,
-    attributes: asked === "" ? others : [{ name: qname("", "namespace"), value: asked }, ...others],
+    attributes: actual === "" ? others : [{ name: qname("", "namespace"), value: actual }, ...others],
   };
 }
 

@@ -67,10 +67,10 @@ export function mergedSchema(
     const { chunks, after } = chunksOf(from.element);
     const writeOther = write(from);
     const redefining: XmlNode[] = [];
-    const said = commentsAround(from).flatMap((comment) => [...space(line), comment]);
+    const comments = commentsAround(from).flatMap((comment) => [...space(line), comment]);
     const written = chunks.flatMap((chunk) => writeOther(chunk, bringIn, redefining));
     const ending = movedSpace(commentsOf(after), { indent: options.indent(from) });
-    return [...said, ...redefining, ...written, ...ending];
+    return [...comments, ...redefining, ...written, ...ending];
   });
   const moveTag = { prefixes: options.prefixes, indent: options.isRetained ? sameIndent : options.indent(base) };
   const tag = withDefaults(base.element, is);
@@ -140,7 +140,7 @@ function commonDefaults(contributions: readonly Contribution[]): Defaults {
 /** Returns the language that all schemas which state one have in common; an empty text if they differ. */
 function commonLanguage(contributions: readonly Contribution[]): string {
   const languages = new Set(
-    contributions.map(({ element }) => defaultsOf(element).language).filter((said) => said !== ""),
+    contributions.map(({ element }) => defaultsOf(element).language).filter((language) => language !== ""),
   );
   const [only, other] = languages;
   return only !== undefined && other === undefined ? only : "";
@@ -181,7 +181,7 @@ function writer(from: Contribution, is: Defaults, stays: boolean, options: Schem
     }
     if (!isResolved(element, from, all)) return [...movedSpace(before, move), stays ? element : moved(element, move)];
     const inside = chunksOf(element);
-    const said = itemOf(element, before);
+    const item = itemOf(element, before);
     const components = inside.chunks.filter(({ element: child }) => child.name.local !== "annotation");
     const outside = {
       ...move,
@@ -191,7 +191,7 @@ function writer(from: Contribution, is: Defaults, stays: boolean, options: Schem
       ...components.flatMap((one) => component(one, outside, false)),
       ...movedSpace(commentsOf(inside.after), outside),
     );
-    return movedSpace([...commentsOf(before), ...said], move);
+    return movedSpace([...commentsOf(before), ...item], move);
   };
 }
 

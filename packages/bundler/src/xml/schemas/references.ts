@@ -1,11 +1,11 @@
 import { attributeToken, namespaces, type SchemaDocument, type XmlElement } from "@soapstone/xml-model";
 import type { Contribution, Contributions } from "./contributions.ts";
 
-const words: ReadonlySet<string> = new Set(["import", "include", "redefine"]);
+const compositionElements: ReadonlySet<string> = new Set(["import", "include", "redefine"]);
 
 /** Whether an element is an import, include or redefine (XSD 1.0 Part 1 §4.2). */
 export function isComposition({ name }: XmlElement): boolean {
-  return name.namespace === namespaces.xsd && words.has(name.local);
+  return name.namespace === namespaces.xsd && compositionElements.has(name.local);
 }
 
 /** Returns the schemas to which an import, include or redefine leads. */

@@ -19,7 +19,7 @@ import type { Inventory } from "./inventory.ts";
 import { type Item, partKey } from "./items.ts";
 import type { NeededKeys } from "./needed.ts";
 
-interface Reducing {
+interface Reduction {
   readonly needed: NeededKeys;
   readonly inventory: Inventory;
   /** The namespaces of needed components, and those of all components in the files. */
@@ -30,7 +30,7 @@ interface Reducing {
 /** Reduces the files of a bundle to the needed parts. Removes files without any, and imports of these. */
 export function reducedSheets(sheets: readonly Sheet[], needed: NeededKeys, inventory: Inventory): readonly Sheet[] {
   const components = inventory.items.filter(({ key }) => inventory.component(key) !== undefined);
-  const reducing: Reducing = {
+  const reduction: Reduction = {
     needed,
     inventory,
     present: new Set(components.filter(({ key }) => needed.has(key)).map(({ name }) => name.namespace)),
@@ -38,14 +38,15 @@ export function reducedSheets(sheets: readonly Sheet[], needed: NeededKeys, inve
   };
   const reduced = sheets.map((sheet): Sheet => {
     const reduce = isDefinitions(sheet.root) ? reducedDescription : reducedSchema;
-    return { ...sheet, root: reduce(sheet.root, reducing) };
+    return { ...sheet, root: reduce(sheet.root, reduction) };
   });
   const kept = reduced.filter(({ root }, index) => index === 0 || holdsSomething(root));
   const names = new Set(kept.map(({ name }) => name));
-  const gone = new Set(sheets.map(({ name }) => name).filter((name) => !names.has(name)));
-  const settled = gone.size === 0 ? kept : kept.map((sheet) => ({ ...sheet, root: withoutFiles(sheet.root, gone) }));
-  const [entry, ...others] = settled;
-  return entry === undefined || isDefinitions(entry.root) ? settled : [importing(entry, others), ...others];
+  const removed = new Set(sheets.map(({ name }) => name).filter((name) => !names.has(name)));
+  const remaining =
+    removed.size === 0 ? kept : kept.map((sheet) => ({ ...sheet, root: withoutFiles(sheet.root, removed) }));
+  const [entry, ...others] = remaining;
+  return entry === undefined || isDefinitions(entry.root) ? remaining : [importing(entry, others), ...others];
 }
 
 /** Adds imports of all remaining files to a schema document, in case only a removed file imported them. */
@@ -68,22 +69,22 @@ function importing(entry: Sheet, others: readonly Sheet[]): Sheet {
 }
 
 /** Reduces a description to the needed schemas, messages, operations and ports. */
-function reducedDescription(root: XmlElement, reducing: Reducing): XmlElement {
-  const { needed, inventory } = reducing;
+function reducedDescription(root: XmlElement, reduction: Reduction): XmlElement {
+  const { needed, inventory } = reduction;
   const withTypes = withSchemas(root, (schema) => {
-    const reduced = reducedSchema(schema, reducing);
+    const reduced = reducedSchema(schema, reduction);
     return childElements(reduced).length > 0 ? reduced : undefined;
   });
   return keeping(withTypes, (child) => {
     if (isOfLanguage(child, "types")) return childElements(child).length > 0 ? child : undefined;
     const item = inventory.ofElement.get(child);
     if (item === undefined) return child;
-    return needed.has(item.key) ? reducedPart(item, reducing) : undefined;
+    return needed.has(item.key) ? reducedPart(item, reduction) : undefined;
   });
 }
 
 /** Reduces a port type or binding to the needed operations, or a service to the needed ports. */
-function reducedPart(item: Item, { needed, inventory }: Reducing): XmlElement {
+function reducedPart(item: Item, { needed, inventory }: Reduction): XmlElement {
   const owner = item.kind === "binding" ? inventory.portTypeOf(item)?.name : item.name;
   const part = item.kind === "service" ? "port" : "operation";
   return keeping(item.element, (element) => {
@@ -93,7 +94,7 @@ function reducedPart(item: Item, { needed, inventory }: Reducing): XmlElement {
 }
 
 /** Reduces a schema to the needed components and the imports that they need. It has no children if none is needed. */
-function reducedSchema(schema: XmlElement, { needed, inventory, present, known }: Reducing): XmlElement {
+function reducedSchema(schema: XmlElement, { needed, inventory, present, known }: Reduction): XmlElement {
   const inside = childElements(schema);
   const isNeeded = (element: XmlElement): boolean => {
     const item = inventory.ofElement.get(element);
@@ -129,7 +130,7 @@ function holdsSomething(root: XmlElement): boolean {
 }
 
 /** Removes imports and includes of removed files. */
-function withoutFiles(root: XmlElement, gone: ReadonlySet<string>): XmlElement {
+function withoutFiles(root: XmlElement, removed: ReadonlySet<string>): XmlElement {
   const still = (element: XmlElement): XmlElement | undefined => {
     const attribute = isOfLanguage(element, "import")
       ? "location"
@@ -137,7 +138,7 @@ function withoutFiles(root: XmlElement, gone: ReadonlySet<string>): XmlElement {
         ? "schemaLocation"
         : undefined;
     const location = attribute === undefined ? undefined : attributeToken(element, attribute);
-    return location !== undefined && gone.has(location) ? undefined : element;
+    return location !== undefined && removed.has(location) ? undefined : element;
   };
   const top = keeping(root, still);
   return isDefinitions(top) ? withSchemas(top, (schema) => keeping(schema, still)) : top;

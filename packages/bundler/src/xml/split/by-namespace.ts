@@ -34,14 +34,14 @@ export function schemasAsFiles(
       files.set(namespace, names.ofNamespace(namespace, calledIn(root, namespace), ".xsd"));
   }
   const sheets: Sheet[] = [];
-  const settled = withSchemas(root, (schema, before) => {
+  const remaining = withSchemas(root, (schema, before) => {
     const file = files.get(namespaceOfSchema(schema));
     const located = withLocations(schema, (asked) => files.get(asked));
     if (file === undefined || !declaresComponents(schema)) return located;
     sheets.push(detached(located, file, before));
     return including(schema, file);
   });
-  return { root: settled, sheets };
+  return { root: remaining, sheets };
 }
 
 /**

@@ -126,8 +126,8 @@ function typesFor(root: XmlElement, own: readonly Chunk[]): readonly Chunk[] {
     if (!isOfLanguage(part, "types")) return [];
     // The documentation of all types remains in the entry.
     const { chunks, after } = chunksOf(part);
-    const said = chunks.filter((chunk) => !isOfLanguage(chunk.element, "documentation"));
-    const children = [...said.flatMap(nodesOf), ...after];
+    const declarations = chunks.filter((chunk) => !isOfLanguage(chunk.element, "documentation"));
+    const children = [...declarations.flatMap(nodesOf), ...after];
     return children.some(({ kind }) => kind === "element") ? [{ before, element: { ...part, children } }] : [];
   });
 }

@@ -81,13 +81,13 @@ function keyOf({ name, ...child }: XmlElement): string | undefined {
 
 /** Returns the file name of each component by key. */
 function filesOf(root: XmlElement): ReadonlyMap<string, string> {
-  const words = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const child of childElements(root)) {
     const key = keyOf(child);
-    if (key !== undefined && !words.has(key)) words.set(key, `${attributeToken(child, "name")}.${child.name.local}`);
+    if (key !== undefined && !names.has(key)) names.set(key, `${attributeToken(child, "name")}.${child.name.local}`);
   }
-  const stems = distinctStems(words.values());
-  return new Map([...words].map(([key, word]) => [key, `${stems.get(word) ?? word}.xsd`]));
+  const stems = distinctStems(names.values());
+  return new Map([...names].map(([key, name]) => [key, `${stems.get(name) ?? name}.xsd`]));
 }
 
 function ownIncludes(

@@ -72,7 +72,7 @@ function laidOut(
   const names = namesBeside(name);
   for (const sheet of others) names.keep(sheet.name);
   const isPer = layouts.has("per-port-type") || layouts.has("per-service");
-  const split = layouts.has("by-namespace") || isPer ? schemasAsFiles : asItIs;
+  const split = layouts.has("by-namespace") || isPer ? schemasAsFiles : unchanged;
   const { root, sheets: schemas } = split(entry.root, names);
   const owners = ownersOf(root, layouts);
   const typesIn = isPer ? undefined : firstOwner(owners);
@@ -85,7 +85,7 @@ function laidOut(
   return [...descriptions, ...schemas, ...rest];
 }
 
-function asItIs(root: XmlElement): ReturnType<typeof schemasAsFiles> {
+function unchanged(root: XmlElement): ReturnType<typeof schemasAsFiles> {
   return { root, sheets: [] };
 }
 

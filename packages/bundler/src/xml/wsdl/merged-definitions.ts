@@ -12,7 +12,7 @@ export interface DefinitionsPlan {
    * Returns an import in the form of the bundle; undefined if the imported document is merged into this one. `isMoved`:
    * it comes from another document than the first.
    */
-  readonly settleImport: (element: XmlElement, isMoved: boolean) => XmlElement | undefined;
+  readonly adaptImport: (element: XmlElement, isMoved: boolean) => XmlElement | undefined;
   /**
    * Returns the `types` of the bundle; undefined if there is none. `written` is the first one, `others` are all further
    * ones.
@@ -58,10 +58,10 @@ export function mergedDefinitions({ namespace, documents }: DescriptionGroup, pl
   for (const { element, before } of own.chunks) {
     const rank = rankOf(element);
     if (isOfLanguage(element, "import")) {
-      const settled = plan.settleImport(element, false);
+      const adapted = plan.adaptImport(element, false);
       written.push({
         rank,
-        nodes: settled === undefined ? [...commentsOf(before), ...triviaOf(element, before)] : [...before, settled],
+        nodes: adapted === undefined ? [...commentsOf(before), ...triviaOf(element, before)] : [...before, adapted],
       });
     } else if (element === firstTypes)
       written.push({ rank, nodes: types === undefined ? commentsOf(before) : [...before, types] });
@@ -89,8 +89,8 @@ export function mergedDefinitions({ namespace, documents }: DescriptionGroup, pl
       const lead = movedSpace(before, move);
       if (isOfLanguage(element, "types")) pending = [...pending, ...movedSpace(commentsOf(before), move)];
       else if (isOfLanguage(element, "import")) {
-        const settled = plan.settleImport(element, true);
-        if (settled !== undefined) emit(rank, [...lead, moved(settled, move)]);
+        const adapted = plan.adaptImport(element, true);
+        if (adapted !== undefined) emit(rank, [...lead, moved(adapted, move)]);
         else pending = [...pending, ...movedSpace([...commentsOf(before), ...triviaOf(element, before)], move)];
       } else if (isNew(element, false)) emit(rank, [...lead, moved(element, move)]);
     }

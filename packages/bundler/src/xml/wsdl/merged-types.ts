@@ -38,8 +38,8 @@ export function mergedTypes(
   const { chunks, after } = chunksOf(written);
   const own = chunks.flatMap(({ element: child, before }): readonly XmlNode[] => {
     if (!isSchemaElement(child)) return [...before, child];
-    const settled = plan.inPlace(child);
-    return settled === undefined ? commentsOf(before) : [...before, settled];
+    const merged = plan.inPlace(child);
+    return merged === undefined ? commentsOf(before) : [...before, merged];
   });
   const end: readonly XmlNode[] =
     after.length === 0 && written.children.length === 0 ? [{ kind: "text", text: line }] : after;

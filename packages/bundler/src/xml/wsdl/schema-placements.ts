@@ -5,7 +5,7 @@ import { isComposition } from "../schemas/references.ts";
 import type { DescriptionGroup } from "./groups.ts";
 
 /** Where a schema is placed: inside of the only description that needs it, or in a file if several need it. */
-export type SchemaHome =
+export type SchemaPlacement =
   | { readonly kind: "inline"; readonly group: DescriptionGroup }
   | { readonly kind: "file" }
   /** The schema contains nothing but imports, so each description keeps its own. */
@@ -15,31 +15,31 @@ export type SchemaHome =
  * Returns the places of schemas by namespace. A schema that one description needs is in its `types`. A schema that
  * several need becomes a file that each imports, since processors read only one of two schemas with the same namespace.
  */
-export function schemaHomes(
+export function schemaPlacements(
   workspace: Workspace<XmlDocument>,
   all: Contributions,
   groups: readonly DescriptionGroup[],
-): ReadonlyMap<string, SchemaHome> {
-  const bringing = new Map<string, Set<DescriptionGroup>>();
+): ReadonlyMap<string, SchemaPlacement> {
+  const providers = new Map<string, Set<DescriptionGroup>>();
   for (const group of groups) {
-    for (const namespace of namespacesBrought(workspace, all, group)) {
-      const there = bringing.get(namespace);
-      if (there === undefined) bringing.set(namespace, new Set([group]));
+    for (const namespace of providedNamespaces(workspace, all, group)) {
+      const there = providers.get(namespace);
+      if (there === undefined) providers.set(namespace, new Set([group]));
       else there.add(group);
     }
   }
-  const homes = new Map<string, SchemaHome>();
+  const placements = new Map<string, SchemaPlacement>();
   for (const [namespace, contributions] of all.byNamespace) {
-    const [group, other] = bringing.get(namespace) ?? groups;
+    const [group, other] = providers.get(namespace) ?? groups;
     if (group === undefined) continue;
-    if (other === undefined || groups.length === 1) homes.set(namespace, { kind: "inline", group });
-    else homes.set(namespace, { kind: contributions.some(declaresSomething) ? "file" : "each" });
+    if (other === undefined || groups.length === 1) placements.set(namespace, { kind: "inline", group });
+    else placements.set(namespace, { kind: contributions.some(declaresSomething) ? "file" : "each" });
   }
-  return homes;
+  return placements;
 }
 
 /** Returns the namespaces of the schemas inside the descriptions of a group, and of those to which these refer. */
-function namespacesBrought(
+function providedNamespaces(
   workspace: Workspace<XmlDocument>,
   all: Contributions,
   group: DescriptionGroup,
@@ -61,18 +61,18 @@ function namespacesBrought(
     if (there === undefined) next.set(from, [to]);
     else there.push(to);
   }
-  const brought = new Set<string>();
-  const met = new Set<DocumentUri>(own);
+  const provided = new Set<string>();
+  const visited = new Set<DocumentUri>(own);
   const waiting = [...own];
   for (let uri = waiting.pop(); uri !== undefined; uri = waiting.pop()) {
-    for (const { namespace } of fromDocument.get(uri) ?? []) brought.add(namespace);
+    for (const { namespace } of fromDocument.get(uri) ?? []) provided.add(namespace);
     for (const to of next.get(uri) ?? []) {
-      if (met.has(to)) continue;
-      met.add(to);
+      if (visited.has(to)) continue;
+      visited.add(to);
       waiting.push(to);
     }
   }
-  return brought;
+  return provided;
 }
 
 function declaresSomething({ element }: Contribution): boolean {

@@ -13,13 +13,13 @@ export interface ComparedPath {
 export const exactly = { exact: true, ordered: true };
 
 /** Returns the difference of two values without references; undefined if they are equal. */
-export function plainDifference(way: ComparedPath, one: Json, two: Json): Difference | undefined {
-  return one === two || sameJson(one, two, exactly) ? undefined : smallest(...nodesOn(way));
+export function plainDifference(path: ComparedPath, one: Json, two: Json): Difference | undefined {
+  return one === two || sameJson(one, two, exactly) ? undefined : smallest(...nodesOn(path));
 }
 
 /** Returns the difference of two objects whose names, or the order of names, differ. */
-export function otherNames(way: ComparedPath): Difference | undefined {
-  const [a, b] = nodesOn(way);
+export function otherNames(path: ComparedPath): Difference | undefined {
+  const [a, b] = nodesOn(path);
   return sameNames(a, b, keysOf(a), keysOf(b));
 }
 

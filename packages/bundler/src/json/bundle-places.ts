@@ -2,14 +2,14 @@ import { isObject, type Json, memberOf, type PointerTokens, printPointer } from 
 import { type Diagnostic, type DocumentUri, failed, fileNameOf, ok, type Result } from "@soapstone/workspace";
 import { bundle } from "../diagnostics.ts";
 import { fileNames } from "../names/file-names.ts";
-import { isNamed, otherName, settleNames } from "./component-names.ts";
+import { assignNames, isNamed, prefixedName } from "./component-names.ts";
 import type { ReferenceLanguage } from "./language.ts";
 import type { DocumentPart, HeldReference, PartContainer } from "./part.ts";
 import type { Reached } from "./reach.ts";
 import { isPureAlias, keyOf } from "./targets.ts";
 
 /** The places of all parts in the bundle. */
-export interface Homes {
+export interface BundlePlaces {
   /**
    * Returns the place of a part that replaced a member of the entry, for a reference through that member; undefined for
    * other references.
@@ -28,7 +28,7 @@ export interface Homes {
 }
 
 /** Returns the pointer in the bundle of a member of the entry, after renaming. */
-export function settled(tokens: PointerTokens, renamed: Homes["renamed"]): PointerTokens {
+export function renamedPlace(tokens: PointerTokens, renamed: BundlePlaces["renamed"]): PointerTokens {
   const [container, name, ...rest] = tokens;
   const to = container === undefined || name === undefined ? undefined : renamed.get(printPointer([container, name]));
   return container === undefined || to === undefined ? tokens : [container, to, ...rest];
@@ -39,15 +39,15 @@ export function settled(tokens: PointerTokens, renamed: Homes["renamed"]): Point
  * replaces that member. A part within another part keeps its place there. Each other part gets a name of its own. Not
  * ok if two parts must keep the same name (`bundle/subtypes-collide`).
  */
-export function settleHomes(reached: Reached, language: ReferenceLanguage): Result<Homes> {
+export function assignPlaces(reached: Reached, language: ReferenceLanguage): Result<BundlePlaces> {
   const held = containersOf(reached, language);
   const diagnostics: Diagnostic[] = [];
   const byPlace = new Map<string, DocumentPart>();
   for (const part of shared(reached)) byPlace.set(keyOf(part.uri, part.tokens), part);
   const aroundOf = (part: DocumentPart): DocumentPart | undefined =>
     language.hoists && isNamed(part.tokens) ? undefined : partAround(part, byPlace);
-  const { adopted, homes: ofPart } = adopt(reached, held, aroundOf);
-  for (const [key, home] of withinContainers(reached, held)) if (!ofPart.has(key)) ofPart.set(key, home);
+  const { adopted, places: ofPart } = adopt(reached, held, aroundOf);
+  for (const [key, place] of withinContainers(reached, held)) if (!ofPart.has(key)) ofPart.set(key, place);
   const inEntry = [...ofPart];
   const added: DocumentPart[] = [];
   const within: { readonly part: DocumentPart; readonly around: DocumentPart }[] = [];
@@ -64,21 +64,21 @@ export function settleHomes(reached: Reached, language: ReferenceLanguage): Resu
     const claims = added.filter(({ placement }) => placement === container);
     const own = namesOf(held.get(container));
     const isFixed = (part: DocumentPart): "type" | "base" | undefined => wireName(part, reached);
-    const names = settleNames(claims, own, isFixed, files);
+    const names = assignNames(claims, own, isFixed, files);
     if (!names.ok) return names;
     diagnostics.push(...names.diagnostics);
     for (const [key, name] of names.value) ofPart.set(key, [container, name]);
-    const given = makeWay(claims, names.value, { container, own, entry: language.entry, reached });
+    const given = renamedMembers(claims, names.value, { container, own, entry: language.entry, reached });
     diagnostics.push(...given.diagnostics);
     if (!given.ok) return { ok: false, diagnostics };
     for (const [pointer, to] of given.value) renamed.set(pointer, to);
   }
   // A part that replaced a member is renamed together with that member.
-  if (renamed.size > 0) for (const [key, home] of inEntry) ofPart.set(key, settled(home, renamed));
+  if (renamed.size > 0) for (const [key, place] of inEntry) ofPart.set(key, renamedPlace(place, renamed));
   // Enclosing parts come first, since their paths are shorter.
   for (const { part, around } of within.sort((a, b) => a.part.tokens.length - b.part.tokens.length)) {
-    const home = ofPart.get(around.key);
-    if (home !== undefined) ofPart.set(part.key, [...home, ...part.tokens.slice(around.tokens.length)]);
+    const place = ofPart.get(around.key);
+    if (place !== undefined) ofPart.set(part.key, [...place, ...part.tokens.slice(around.tokens.length)]);
   }
   const entry = reached.parts.get(language.root.key);
   const named = ({ found }: HeldReference): PointerTokens | undefined => {
@@ -88,13 +88,13 @@ export function settleHomes(reached: Reached, language: ReferenceLanguage): Resu
     const isJoined = holder.size > 1 && (isItem || standing !== "reference");
     if (through === undefined || through.uri !== language.entry || isJoined) return undefined;
     const alias = entry?.held.at(through.tokens.slice(0, through.alias))?.value;
-    return alias !== undefined && adopted.has(alias) ? settled(through.tokens, renamed) : undefined;
+    return alias !== undefined && adopted.has(alias) ? renamedPlace(through.tokens, renamed) : undefined;
   };
   return ok({ ofPart, added, adopted, renamed, named }, diagnostics);
 }
 
 /** A container of the entry, with the names in use. */
-interface Claimed {
+interface ContainerNames {
   readonly container: PartContainer;
   readonly own: ReadonlySet<string>;
   readonly entry: DocumentUri;
@@ -105,10 +105,10 @@ interface Claimed {
  * Returns new names for members of the entry whose names belong to parts that must keep theirs, by pointer. Not ok if
  * both must keep the name, because discriminators refer to both types (`bundle/subtypes-collide`).
  */
-function makeWay(
+function renamedMembers(
   claims: readonly DocumentPart[],
   names: ReadonlyMap<string, string>,
-  { container, own, entry, reached }: Claimed,
+  { container, own, entry, reached }: ContainerNames,
 ): Result<ReadonlyMap<string, string>> {
   const taken = new Set([...own, ...names.values()]);
   const renamed = new Map<string, string>();
@@ -124,7 +124,7 @@ function makeWay(
         bundle("subtypes-collide", { name }, claiming, [{ message: "the other one", at }]),
       ]);
     }
-    const to = otherName(name, entry, taken);
+    const to = prefixedName(name, entry, taken);
     taken.add(to);
     renamed.set(at.pointer, to);
     diagnostics.push(bundle("renamed", { name, to, file: fileNameOf(entry) }, at));
@@ -181,8 +181,8 @@ function adopt(
   aroundOf: (part: DocumentPart) => DocumentPart | undefined,
 ) {
   const adopted = new Map<HeldReference, DocumentPart>();
-  const homes = new Map<string, PointerTokens>();
-  const places = new Map<string, HeldReference>();
+  const places = new Map<string, PointerTokens>();
+  const references = new Map<string, HeldReference>();
   for (const [container, around] of containers)
     for (const held of around.part.references) {
       const { tokens, holder } = held.found;
@@ -198,28 +198,28 @@ function adopt(
       // A part within another part has a place already; the member remains a reference to it.
       if (!isCalledSo && aroundOf(part) !== undefined) continue;
       // Of several such members, the one with the name of the part is replaced, otherwise the first.
-      const before = places.get(part.key);
+      const before = references.get(part.key);
       if (before !== undefined && !isCalledSo) continue;
       if (before !== undefined) adopted.delete(before);
-      places.set(part.key, held);
+      references.set(part.key, held);
       adopted.set(held, part);
-      homes.set(part.key, [container, name]);
+      places.set(part.key, [container, name]);
     }
-  return { adopted, homes };
+  return { adopted, places };
 }
 
 /** Returns the places of parts that are members of a file which replaces a container; they keep their names. */
 function withinContainers(reached: Reached, containers: ReadonlyMap<PartContainer, HeldContainer>) {
-  const homes = new Map<string, PointerTokens>();
+  const places = new Map<string, PointerTokens>();
   for (const [container, { part: around, tokens }] of containers) {
     if (tokens.length > 0) continue;
     for (const part of shared(reached)) {
       const isIn = part.uri === around.uri && around.tokens.every((one, at) => one === part.tokens[at]);
       if (isIn && part.tokens.length > around.tokens.length)
-        homes.set(part.key, [container, ...part.tokens.slice(around.tokens.length)]);
+        places.set(part.key, [container, ...part.tokens.slice(around.tokens.length)]);
     }
   }
-  return homes;
+  return places;
 }
 
 function partAround(part: DocumentPart, byPlace: ReadonlyMap<string, DocumentPart>): DocumentPart | undefined {
