@@ -12,8 +12,9 @@ import { readModel } from "../model/read-model.ts";
 import { nameFromScope } from "../names/name-in-scope.ts";
 import { orderKey } from "../names/property-keys.ts";
 import { homeNamespaceOf } from "./home-namespace.ts";
+import { schemaOfMembers, schemaOfModel } from "./short-groups.ts";
 import { type GroupModels, shortModel, wholeModel } from "./short-models.ts";
-import { type GroupKind, type Groups, schemaOfMembers, schemaOfModel, wholeModels } from "./stored-groups.ts";
+import { type GroupKind, type Groups, wholeModels } from "./stored-groups.ts";
 
 /** The fields of the document complement with groups. */
 export const groupPlaces = { groups: "group", attributeGroups: "attributeGroup" } as const satisfies Readonly<

@@ -21,15 +21,8 @@ import type { DefinitionScope, ForwardWalk } from "../walk.ts";
 import { documentEntries } from "./document-entry.ts";
 import { type GroupSites, groupSites } from "./group-sites.ts";
 import { homeNamespaceOfPlan } from "./home-namespace.ts";
-import {
-  type GroupKind,
-  type Groups,
-  membersAlone,
-  modelAlone,
-  sitesOf,
-  wholeModels,
-  withoutMembersElsewhere,
-} from "./stored-groups.ts";
+import { membersAlone, modelAlone } from "./short-groups.ts";
+import { type GroupKind, type Groups, sitesOf, wholeModels, withoutMembersElsewhere } from "./stored-groups.ts";
 
 /**
  * Writes the facts that no definition has: the conventions by which definitions are types and elements; the documents,
