@@ -36,6 +36,51 @@ describe.each(editedServices())("$name", (service) => {
   }
 });
 
+/** A name that is generated from another is no edit the second time, either. */
+test.each(["companion", "inline", "none"] as const)(
+  "texts that were made of the previous name of an operation stay with the complement %s",
+  async (channel) => {
+    const original: Texts = { "service.wsdl": service };
+    const edit = (description: Texts, change: (operation: Record<string, unknown>) => void): Texts => {
+      const document = JSON.parse(description["api.json"] ?? "");
+      change(document.paths["/Divide"].post);
+      return { ...description, "api.json": JSON.stringify(document) };
+    };
+    const first = edit(await described(original, { view: "facade" }, channel), (operation) => {
+      operation.operationId = "Quotient";
+    });
+    const documents = await backFrom(first, original, channel);
+    const again = await described(documents, { view: "facade" }, channel, first);
+    expect(await backFrom(again, documents, channel)).toEqual(documents);
+    const second = edit(again, (operation) => {
+      operation.deprecated = true;
+    });
+    expect(second["api.json"]).toContain('"Output of Divide."');
+    const more = await backFrom(second, documents, channel);
+    expect(withoutComplement(await described(more, { view: "facade" }, channel, second))).toEqual(
+      withoutComplement(second),
+    );
+  },
+);
+
+const service = `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:s="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:t="urn:sums" xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:sums">
+  <message name="DivideRequest"><part name="by" type="xs:int"/></message>
+  <message name="DivideResponse"><part name="result" type="xs:int"/></message>
+  <portType name="Sums">
+    <operation name="Divide"><input message="t:DivideRequest"/><output message="t:DivideResponse"/></operation>
+  </portType>
+  <binding name="SumsBinding" type="t:Sums">
+    <s:binding style="rpc" transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="Divide">
+      <s:operation soapAction=""/>
+      <input><s:body use="literal" namespace="urn:sums"/></input>
+      <output><s:body use="literal" namespace="urn:sums"/></output>
+    </operation>
+  </binding>
+  <service name="Sums"><port name="Sums" binding="t:SumsBinding"><s:address location="http://example.com/sums"/></port></service>
+</definitions>
+`;
+
 function applies(description: Texts, one: EditCase): boolean {
   try {
     return edited(description, one)["api.json"] !== description["api.json"];

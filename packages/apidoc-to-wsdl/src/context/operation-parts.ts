@@ -1,6 +1,6 @@
 import { localParameter, localResponse, type Operation, type Parameter, type Response } from "@soapstone/apidoc-model";
 import type { JsonSchema } from "@soapstone/schema-mapping";
-import { outputOf } from "@soapstone/service-mapping";
+import { isGeneratedDescription } from "@soapstone/service-mapping";
 import type { BackwardState } from "./state.ts";
 
 /** Returns the parameters of an operation with references resolved, without unresolved ones. */
@@ -21,10 +21,10 @@ export function responseAt(
   return own === undefined ? undefined : localResponse(own, apidoc);
 }
 
-/** Returns the description of a success response; undefined for a generated one. */
-export function successDescription(found: Response | undefined, operation: string): string | undefined {
-  const { description } = found ?? {};
-  return description === "" || description === outputOf(operation) ? undefined : description;
+/** Returns the description of a success response; undefined for a generated one, of a previous name too. */
+export function successDescription(found: Response | undefined): string | undefined {
+  const { description = "" } = found ?? {};
+  return description === "" || isGeneratedDescription(description) ? undefined : description;
 }
 
 /**

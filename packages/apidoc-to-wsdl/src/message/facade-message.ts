@@ -62,7 +62,7 @@ function answerFrom(from: Operation, code: string, outer: BackwardService, state
   const found = responseAt(from, code, state);
   const content: FacadeSideContent = {
     fields: [...(found?.headers ?? [])].map(([name, field]) => headerFieldFrom(name, field)),
-    description: successDescription(found, outer.situation.operation),
+    description: successDescription(found),
     schema: found?.schema === undefined ? undefined : state.schemaOf(found.schema),
   };
   const context = outer.inner("output").within({ side: "output" });

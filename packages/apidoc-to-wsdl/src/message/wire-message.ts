@@ -33,7 +33,7 @@ export const wireView: SoapViewRules = {
     const found = responseAt(from, code, state);
     const schema = found?.schema === undefined ? undefined : state.schemaOf(found.schema);
     const context = outer.inner("output").within({ side: "output" });
-    const description = successDescription(found, outer.situation.operation);
+    const description = successDescription(found);
     return sentFrom("output", { schema, name: "body", description }, context);
   },
   detail: wireDetail,

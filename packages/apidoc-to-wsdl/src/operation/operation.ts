@@ -152,7 +152,7 @@ function httpHalves({ from, path, success, isAnswered, binding, context, state }
   const request = httpRequestFrom(from, pathAt(path, binding, state), context, state);
   const found = responseAt(from, success, state);
   const payload = {
-    ...given("description", successDescription(found, context.situation.operation)),
+    ...given("description", successDescription(found)),
     ...given("schema", found?.schema === undefined ? undefined : state.schemaOf(found.schema)),
     media: from.produces ?? [],
   };
