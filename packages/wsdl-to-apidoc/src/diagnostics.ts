@@ -145,7 +145,7 @@ function isRequired({ attributes }: XmlElement): boolean {
 }
 
 /** Returns the components of a WSDL that may have extensions. */
-export function describedOf(set: DefinitionsSet): readonly Described[] {
+export function extensibleComponents(set: DefinitionsSet): readonly Described[] {
   return [
     ...set.documents.map(({ definitions }) => definitions),
     ...set.messages,

@@ -29,7 +29,7 @@ import { originOf } from "./context/origin.ts";
 import { writing } from "./context/output-writing.ts";
 import { schemaOptionsOf } from "./context/schema-options.ts";
 import { type ForwardState, outsideOperations } from "./context/state.ts";
-import { describedOf, reportExtensions, reportPlan, reportSecurity } from "./diagnostics.ts";
+import { extensibleComponents, reportExtensions, reportPlan, reportSecurity } from "./diagnostics.ts";
 import { declaredFaults } from "./fault/facade-faults.ts";
 import { serviceSecurity } from "./security/service-security.ts";
 
@@ -63,7 +63,7 @@ export function prepare(
     if (node.extensions.every((one) => written.elements.has(one)))
       ledger.settle(node, [`${node.kind}@extensions`], "mapped", imports.id);
   reportPlan(plan, options.complement !== "none", report);
-  const described = describedOf(set);
+  const described = extensibleComponents(set);
   const security = serviceSecurity(set, described, plan.operations, options.choices?.security);
   reportExtensions(described, report);
   reportSecurity(security, report);

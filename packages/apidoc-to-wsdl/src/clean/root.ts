@@ -83,11 +83,11 @@ export function inferredRootComplement(
 export const faultMessageEnding = "Message";
 
 /** Returns the ports of an endpoint, one for each address. */
-function portsOf(endpoint: CleanEndpoint, { address: asked, addresses = [], version: byDefault }: CleanOptions) {
+function portsOf(endpoint: CleanEndpoint, { address: chosen, addresses = [], version: byDefault }: CleanOptions) {
   const { port, binding, address, verb, version } = endpoint;
   const protocol = verb !== undefined ? "http" : version === byDefault ? undefined : soapFacts(version).address;
   const only = addresses.length === 0 ? [{ suffix: "", location: address }] : addresses;
-  const served = asked === undefined ? only : [{ suffix: "", location: asked }];
+  const served = chosen === undefined ? only : [{ suffix: "", location: chosen }];
   return served.map(({ suffix, location }) => {
     const documentComplement = object([
       ["binding", binding],

@@ -94,12 +94,12 @@ export function reunite(document: JsonObject, constructs: CompanionConstructs): 
 
 /** Returns the new names of renamed definitions to which left-out definitions refer, by the previous names. */
 function renamedDefinitions(document: JsonObject, constructs: CompanionConstructs): ReadonlyMap<string, string> {
-  const shown = publishedConstructs(constructs);
+  const published = publishedConstructs(constructs);
   const there = constructsOf(document);
   const isGone = ([key]: readonly [ConstructKey, CompanionConstruct]): boolean =>
     key.startsWith("definition:") && !there.has(key);
-  if (shown === constructs || ![...shown].some(isGone)) return new Map();
-  const { renamed } = matchConstructs(shown, statesOf(document, there));
+  if (published === constructs || ![...published].some(isGone)) return new Map();
+  const { renamed } = matchConstructs(published, statesOf(document, there));
   return new Map(
     [...renamed].flatMap(([key, now]): (readonly [string, string])[] => {
       const [before, after] = [nameOfKey(key), nameOfKey(now)];

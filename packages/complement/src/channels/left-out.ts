@@ -25,8 +25,10 @@ export function publishedConstructs(constructs: CompanionConstructs): CompanionC
     return kind !== "operation" && kind !== "tag" && hidden.has(first);
   };
   if (hidden.size === 0) return constructs;
-  const shown = [...constructs].filter(([key]) => !isHidden(key));
-  return new Map(shown.map(([key, one]) => [key, key.startsWith("definition:") ? withoutPlaces(one, hidden) : one]));
+  const published = [...constructs].filter(([key]) => !isHidden(key));
+  return new Map(
+    published.map(([key, one]) => [key, key.startsWith("definition:") ? withoutPlaces(one, hidden) : one]),
+  );
 }
 
 function withoutPlaces(construct: CompanionConstruct, hidden: ReadonlySet<string>): CompanionConstruct {
@@ -63,7 +65,7 @@ export function withRetainedBefore(
   before: CompanionConstructs,
 ): CompanionConstructs {
   const definitions = document.get("definitions");
-  const isShown = (key: ConstructKey): boolean => {
+  const isPublished = (key: ConstructKey): boolean => {
     const was = before.get(key);
     return (
       was !== undefined &&
@@ -75,7 +77,7 @@ export function withRetainedBefore(
   return new Map(
     [...constructs].map(([key, construct]) => {
       const { leftOut, ...shown } = construct;
-      return [key, leftOut !== undefined && isShown(key) ? shown : construct];
+      return [key, leftOut !== undefined && isPublished(key) ? shown : construct];
     }),
   );
 }
@@ -97,16 +99,16 @@ export function withLeftOut(document: JsonObject, constructs: CompanionConstruct
   const hidden = leftOutIn(constructs);
   if (hidden.size === 0) return document;
   const free = withFreeNames(document, constructs, hidden);
-  const shown = free.get("definitions");
+  const published = free.get("definitions");
   const waiting = byPredecessor(constructs);
   const definitions = new Map<string, Json>();
   const add = (predecessor: string): void => {
     for (const [name, value] of waiting.get(predecessor) ?? [])
-      if (!isObject(shown) || !shown.has(name)) definitions.set(name, value);
+      if (!isObject(published) || !published.has(name)) definitions.set(name, value);
     waiting.delete(predecessor);
   };
   add(nothing);
-  for (const [name, value] of isObject(shown) ? shown : []) {
+  for (const [name, value] of isObject(published) ? published : []) {
     definitions.set(name, value);
     add(name);
   }

@@ -36,7 +36,7 @@ function keyOfItem(item: Json): string {
  * Inserts new members among those that stay (`undefined`: removed). In a list they come last. In an object, a new
  * member takes the position of a removed one, as if it were renamed, and the complement is last.
  */
-export function placed<Member>(
+export function withInsertedMembers<Member>(
   stay: KeyedList<Member | undefined>,
   added: KeyedList<Member>,
   isList: boolean,
@@ -53,14 +53,14 @@ export function placed<Member>(
 
 export type KeyedList<Member> = readonly (readonly [key: string, member: Member])[];
 
-/** Returns the keys of `to` if `placed` would put the members in another order; else undefined. */
+/** Returns the keys of `to` if `withInsertedMembers` would put the members in another order; else undefined. */
 export function changedOrder(
   from: ReadonlyMap<string, Json>,
   to: ReadonlyMap<string, Json>,
   isList: boolean,
 ): readonly string[] | undefined {
   const stay = [...from].map(([key, member]) => [key, to.has(key) ? member : undefined] as const);
-  const expected = placed(
+  const expected = withInsertedMembers(
     stay,
     [...to].filter(([key]) => !from.has(key)),
     isList,
@@ -70,7 +70,7 @@ export function changedOrder(
 }
 
 /** Sorts members by a list of keys; a member without a key there stays behind its predecessor. */
-export function inOrder<Member>(
+export function sortedByKeys<Member>(
   members: ReadonlyMap<string, Member>,
   order: readonly string[],
 ): ReadonlyMap<string, Member> {

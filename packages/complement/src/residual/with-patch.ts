@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, parsePointer, sameJson } from "@soapstone/apidoc-model";
 import { isComplementField } from "../complement.ts";
-import { inOrder, membersByKey, placed } from "./list-keys.ts";
+import { membersByKey, sortedByKeys, withInsertedMembers } from "./list-keys.ts";
 import { digestWithoutComplement, kindOf, type Patch, type PatchOperation } from "./patch.ts";
 
 /** A patched value, and the operations that did not apply because the value is not as they expect. */
@@ -83,14 +83,14 @@ function withMembers(value: Json | undefined, inner: PatchStep["inner"], run: Pa
     const member = members.has(key) ? undefined : patched(undefined, step, value, run);
     return member === undefined ? [] : [[key, member]];
   });
-  const result = placed(now, added, isArray(value));
+  const result = withInsertedMembers(now, added, isArray(value));
   return isArray(value) ? result.map(([, member]) => member) : new Map(result);
 }
 
 function reordered(value: Json | undefined, order: readonly string[]): Json | undefined {
   const members = membersByKey(value);
   if (members === undefined) return value;
-  const ordered = inOrder(members, order);
+  const ordered = sortedByKeys(members, order);
   return isArray(value) ? [...ordered.values()] : ordered;
 }
 

@@ -25,9 +25,9 @@ export interface ServiceMessages {
    * Encodes a request or response of the API as the text of a message. Violations of the schemas are reported as
    * errors.
    */
-  readonly encode: (unit: Json, asked: MessageSelection & { readonly operation: string }) => Result<string>;
+  readonly encode: (unit: Json, selection: MessageSelection & { readonly operation: string }) => Result<string>;
   /** Decodes the text of a message as a request or response of the API. */
-  readonly decode: (text: string, asked?: MessageSelection) => Result<DecodedUnit>;
+  readonly decode: (text: string, selection?: MessageSelection) => Result<DecodedUnit>;
 }
 
 /**

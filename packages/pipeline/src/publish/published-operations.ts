@@ -22,13 +22,13 @@ export function reportOperations(
     // A plan can only move and rename operations of the facade and of HTTP bindings.
     const entry = (fields: Readonly<Record<string, string | boolean>>): string | undefined =>
       planned.view === "wire" ? undefined : entryText(planned.key, fields);
-    const own = { path: `/${wordOf(planned.operation.name)}` };
+    const own = { path: `/${plainNameOf(planned.operation.name)}` };
     if (path.includes("#")) report(publish("fragment-path", { operation: name, entry: entry(own) }, place));
     else if (path.length > 1 && path.endsWith("/"))
       report(publish("trailing-slash", { operation: name, entry: entry({ path: path.replace(/\/+$/, "") }) }, place));
     const id = operation.operationId ?? "";
     if (!fitId.test(id))
-      report(publish("operation-id", { operation: name, entry: entry({ name: wordOf(id) }) }, place));
+      report(publish("operation-id", { operation: name, entry: entry({ name: plainNameOf(id) }) }, place));
     if ((operation.summary ?? "") === "") report(publish("no-summary", { operation: name }, place));
     if ((operation.security ?? security) === undefined) open.push(name);
   }
@@ -45,11 +45,11 @@ function entryText(key: string, fields: Readonly<Record<string, string | boolean
 }
 
 /** Returns a name reduced to letters, digits, hyphens and dots. */
-function wordOf(name: string): string {
-  const word = name
+function plainNameOf(name: string): string {
+  const plain = name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/[^\w.-]+/g, "-")
     .replace(/^-+|-+$/g, "");
-  return word === "" ? "operation" : word;
+  return plain === "" ? "operation" : plain;
 }

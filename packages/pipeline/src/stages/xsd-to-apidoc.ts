@@ -33,12 +33,12 @@ export const xsdToApidoc: Transform<"xsd", "apidoc", XsdToApidocOptions> = {
     for (const diagnostic of result.diagnostics) report(diagnostic);
     if (!result.ok) return {};
     const { output, documentComplement: made, description, rootFields: keywords, accounts } = result.value;
-    const asked: RootOptions = { ...givenOptions({ title, apiVersion }) };
+    const rootOptions: RootOptions = { ...givenOptions({ title, apiVersion }) };
     const isKept = keywords !== undefined && options.complement !== "none";
-    const documentComplement = isKept ? withRootOptions(made, asked) : made;
+    const documentComplement = isKept ? withRootOptions(made, rootOptions) : made;
     const holder = {
       title: stemOf(doc.uri),
-      asked,
+      asked: rootOptions,
       ...givenOptions({ rootField, documentComplement, description, keywords }),
     };
     return { doc: become(doc, "apidoc", apidocOfDefinitions(output, holder, report)), accounts };

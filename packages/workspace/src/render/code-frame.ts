@@ -36,8 +36,8 @@ function cut(line: string, first: number, width: number): string {
   const from = first > 0 && isLowSurrogate(line, first) ? first - 1 : first;
   const end = Math.min(line.length, from + width);
   const to = isLowSurrogate(line, end) ? end - 1 : end;
-  const shown = displayed(line.slice(from, to));
-  return `${from > 0 && line.length > 0 ? "…" : ""}${shown}${to < line.length ? "…" : ""}`;
+  const visible = displayed(line.slice(from, to));
+  return `${from > 0 && line.length > 0 ? "…" : ""}${visible}${to < line.length ? "…" : ""}`;
 }
 
 function isLowSurrogate(text: string, index: number): boolean {

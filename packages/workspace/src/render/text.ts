@@ -43,12 +43,12 @@ export function displayWidth(text: string): number {
 export function fitted(text: string, columns: number): string {
   const line = displayed(text.replace(/\s+/g, " "));
   if (displayWidth(line) <= columns) return line;
-  let shown = "";
+  let fitting = "";
   let width = 0;
   for (const character of line) {
     width += displayWidth(character);
     if (width >= columns) break;
-    shown += character;
+    fitting += character;
   }
-  return `${shown}…`;
+  return `${fitting}…`;
 }

@@ -14,7 +14,7 @@ import { declaredFaults } from "./facade-faults.ts";
  * Returns the response for faults of an HTTP operation: the content of a single fault with its documentation; for
  * several, any content, while their documentation is complement.
  */
-export function failureOf(
+export function faultResponse(
   planned: PlannedOperation,
   context: ForwardService,
   state: ForwardState,

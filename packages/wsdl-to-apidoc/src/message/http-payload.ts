@@ -32,7 +32,7 @@ export function payloadOf(
 }
 
 /** Writes the names of a side, and those in the binding, to the complement. */
-export function nameSide({ kind, use, message, bound }: ForwardMessageSide, context: ForwardService): void {
+export function keepSideNames({ kind, use, message, bound }: ForwardMessageSide, context: ForwardService): void {
   if (message !== undefined) context.about(message, names);
   keepDeclaration(message, context);
   const element = soleElement(message?.parts ?? []);
@@ -66,7 +66,7 @@ export function answerOf(
   const context = inner.within({ side: "output" });
   const parts = side.message?.parts ?? [];
   const description = describeSide(side, parts, "described", context, state) ?? synthetic;
-  nameSide(side, context);
+  keepSideNames(side, context);
   const payload = payloadOf(parts, side.bound?.carriers ?? [], context);
   return {
     response: responseOf(description, payload?.schema, [], state.writing),

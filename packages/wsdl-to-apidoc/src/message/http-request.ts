@@ -12,7 +12,7 @@ import {
 import type { Carrier, Part } from "@soapstone/xml-model";
 import { bodyParameter, httpParameter } from "../context/output-writing.ts";
 import type { ForwardState } from "../context/state.ts";
-import { nameSide, payloadOf } from "./http-payload.ts";
+import { keepSideNames, payloadOf } from "./http-payload.ts";
 import { describeSide, type ForwardMessageSide } from "./message-side.ts";
 
 interface Request {
@@ -36,7 +36,7 @@ export function requestOf(
   const context = inner.within({ side: "input" });
   const parts = side.message?.parts ?? [];
   describeSide(side, [], "nowhere", context, state);
-  nameSide(side, context);
+  keepSideNames(side, context);
   const carriers = side.bound?.carriers ?? [];
   const location = bindingOperation.http.location ?? "";
   const at = outer.about(bindingOperation, urlEncoded);

@@ -29,7 +29,7 @@ export interface SentWireMessage {
 }
 
 /** Returns the envelope of one side, with its attachments. */
-export function sentIn(
+export function wireEnvelopeOf(
   side: ForwardMessageSide,
   planned: PlannedOperation,
   outer: ForwardService,

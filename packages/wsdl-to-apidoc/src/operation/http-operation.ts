@@ -2,7 +2,7 @@ import { keepParameterOrder, oneWay, overload, type PlannedOperation } from "@so
 import type { ConvertedOperation } from "../context/converted-operation.ts";
 import { extensionsOf } from "../context/output-writing.ts";
 import type { ForwardState } from "../context/state.ts";
-import { failureOf } from "../fault/http-faults.ts";
+import { faultResponse } from "../fault/http-faults.ts";
 import { describedParts } from "../message/described-parts.ts";
 import { answerOf } from "../message/http-payload.ts";
 import { requestOf } from "../message/http-request.ts";
@@ -30,7 +30,7 @@ export function httpOperation(planned: PlannedOperation, state: ForwardState): C
     context,
   );
   const responses = new Map(described.responses);
-  const failure = failureOf(planned, context, state);
+  const failure = faultResponse(planned, context, state);
   if (failure !== undefined) responses.set("default", failure);
   return {
     planned,

@@ -18,7 +18,7 @@ import type { ForwardState } from "../context/state.ts";
 import { detailOf } from "../fault/facade-faults.ts";
 import { describedParts } from "../message/described-parts.ts";
 import { bodyParts, sideOf } from "../message/message-side.ts";
-import { faultEnvelopeOf, type SentWireMessage, sentIn } from "../message/wire-message.ts";
+import { faultEnvelopeOf, type SentWireMessage, wireEnvelopeOf } from "../message/wire-message.ts";
 import { keepBoundOperation } from "./bound-operation.ts";
 import { situationOf } from "./facade-operation.ts";
 import { openedOperation } from "./opened-operation.ts";
@@ -37,10 +37,10 @@ export function wireOperation(planned: PlannedOperation, state: ForwardState): C
   }
   const input = sideOf(planned, "input", state);
   const output = sideOf(planned, "output", state);
-  const sent = input && context.inner("input", (inner) => sentIn(input, planned, inner, state));
+  const sent = input && context.inner("input", (inner) => wireEnvelopeOf(input, planned, inner, state));
   keepParameterOrder(operation, bodyParts(input, state), context);
   const success = oneWay.forward(operation.pattern, context.about(operation, oneWay));
-  const answer = output && context.inner("output", (inner) => sentIn(output, planned, inner, state));
+  const answer = output && context.inner("output", (inner) => wireEnvelopeOf(output, planned, inner, state));
   const response: Response = responseOf(answer?.description ?? success.description, answer?.schema, [], state.writing);
   const answers = operation.pattern !== "one-way" || operation.faults.length > 0;
   const detail = answers ? detailOf(planned, context, state) : undefined;

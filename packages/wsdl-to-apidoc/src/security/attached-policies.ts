@@ -1,7 +1,12 @@
 import type { Exchange } from "@soapstone/service-mapping";
 import { attributeText, type DefinitionsSet, type Described, tokens, type XmlElement } from "@soapstone/xml-model";
 import { elementsWithin, isOfPolicy } from "./assertions.ts";
-import { allOf, alternativesReader, nothingRequired, type PolicyAlternatives } from "./policy-alternatives.ts";
+import {
+  alternativesReader,
+  combinedAlternatives,
+  nothingRequired,
+  type PolicyAlternatives,
+} from "./policy-alternatives.ts";
 
 /**
  * The policies of a WSDL, and their requirements for the elements to which they are attached (WS-PolicyAttachment 1.5
@@ -50,12 +55,12 @@ export function attachedPolicies(set: DefinitionsSet, described: readonly Descri
       .flatMap(({ value, at }) =>
         typeof value === "string" ? tokens(value).flatMap((uri) => policyAt(uri, at) ?? []) : [],
       );
-    const found = allOf([...stated, ...listed.map(read)]);
+    const found = combinedAlternatives([...stated, ...listed.map(read)]);
     attached.set(node, found);
     return found;
   };
   // A policy without a name, beside the components, can only apply to all of them.
-  const ofAll = allOf(
+  const ofAll = combinedAlternatives(
     set.documents.flatMap(({ definitions: { extensions } }) =>
       extensions.filter((one) => isOfPolicy(one, "Policy") && addressesOf(one).length === 0).map(read),
     ),
@@ -64,7 +69,7 @@ export function attachedPolicies(set: DefinitionsSet, described: readonly Descri
   for (const node of described) if (!isDefinitions(node)) ofNode(node);
   return {
     alternativesOf: ({ service, port, binding, portType, operation, bindingOperation }) =>
-      allOf([
+      combinedAlternatives([
         ofAll,
         ...[service, port, binding, portType, operation, bindingOperation].map(ofNode),
         ...[operation.input, operation.input && set.message(operation.input.message), bindingOperation?.input].map(

@@ -41,7 +41,7 @@ export function alternativesReader(find: FindPolicy): (element: XmlElement) => P
     if (credential !== undefined) return [{ credentials: [credential], takesMore: false }];
     const within = childElements(element).map(read);
     if (isOneOf(element)) return within.length === 0 ? nothingRequired : eachOnce(within.flat());
-    const all = allOf(within);
+    const all = combinedAlternatives(within);
     return unexpressedName(element) === undefined ? all : all.map((one) => ({ ...one, takesMore: true }));
   };
   return read;
@@ -56,7 +56,7 @@ function isOneOf(element: XmlElement): boolean {
 }
 
 /** Returns the alternatives of policies that all apply: the combinations of one alternative of each. */
-export function allOf(policies: readonly PolicyAlternatives[]): PolicyAlternatives {
+export function combinedAlternatives(policies: readonly PolicyAlternatives[]): PolicyAlternatives {
   return policies.reduce(
     (before, next) => (next === nothingRequired ? before : eachOnce(together(before, next))),
     nothingRequired,
