@@ -71,11 +71,11 @@ function isAlike(a: unknown, b: unknown): boolean {
 }
 
 function statedIn(node: object): readonly (readonly [never, unknown])[] {
-  return Object.entries(node).filter(([key, value]) => value !== undefined && !silent.has(key)) as never;
+  return Object.entries(node).filter(([key, value]) => value !== undefined && !ignoredFields.has(key)) as never;
 }
 
 /** Fields without meaning: positions, prefixes, and whether a text is a CDATA section. */
-const silent: ReadonlySet<string> = new Set(["at", "scope", "prefix", "prefixes", "cdata"]);
+const ignoredFields: ReadonlySet<string> = new Set(["at", "scope", "prefix", "prefixes", "cdata"]);
 
 /** Lists whose order has no meaning. */
 const unordered: ReadonlySet<string> = new Set(["extensions", "operations", "foreign", "attributes"]);
@@ -93,7 +93,7 @@ function isElement(value: object): value is XmlElement {
 
 function canonicalFields(value: object): unknown {
   return Object.entries(value)
-    .filter(([key, item]) => item !== undefined && !silent.has(key) && !isNothing(key, item))
+    .filter(([key, item]) => item !== undefined && !ignoredFields.has(key) && !isEmptyList(key, item))
     .map(([key, item]) => [key, canonicalField(key, item)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
@@ -109,23 +109,23 @@ function canonicalTree(root: XmlElement): readonly unknown[] {
     }
     const { children, ...rest } = next;
     found.push(canonicalFields(rest));
-    open.push("end", ...joinedTexts(children).filter(isSaid).reverse());
+    open.push("end", ...joinedTexts(children).filter(hasMeaning).reverse());
   }
   return found;
 }
 
 function canonicalField(key: string, value: unknown): unknown {
   if (key === "text" && typeof value === "string") return value.replace(/\s+/g, " ").trim();
-  if (key === "documentation") return canonical(joinedTexts(value as readonly XmlNode[]).filter(isSaid));
+  if (key === "documentation") return canonical(joinedTexts(value as readonly XmlNode[]).filter(hasMeaning));
   if (unordered.has(key)) return sorted(value);
   return canonical(value);
 }
 
-function isNothing(key: string, value: unknown): boolean {
+function isEmptyList(key: string, value: unknown): boolean {
   return (key === "extensions" || key === "foreign") && Array.isArray(value) && value.length === 0;
 }
 
-function isSaid(node: XmlNode): boolean {
+function hasMeaning(node: XmlNode): boolean {
   return node.kind === "element" || (node.kind === "text" && node.text.trim() !== "");
 }
 

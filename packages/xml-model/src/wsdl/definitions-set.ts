@@ -20,7 +20,7 @@ import { mayBeMisplaced, onlyNamesakes } from "./misplaced-names.ts";
 import { type OperationPairs, pairOperations } from "./operation-pairs.ts";
 import { isDefinitions, readDefinitions } from "./read/definitions.ts";
 import { nameOf } from "./read/extension.ts";
-import { partSettler } from "./settle-parts.ts";
+import { misplacedPartResolver } from "./resolve-misplaced-parts.ts";
 
 /**
  * Combines all descriptions of a workspace with their schemas to one set. Names are resolved in all documents, whether
@@ -30,14 +30,14 @@ import { partSettler } from "./settle-parts.ts";
  */
 export function definitionsSet(workspace: Workspace<XmlDocument>, report: Report): DefinitionsSet {
   const schemas = schemaSet(workspace, report);
-  const settled = partSettler(schemas, report);
+  const resolveMisplacedParts = misplacedPartResolver(schemas, report);
   const documents: DefinitionsDocument[] = [];
   for (const [uri, { root }] of workspace.documents) {
     if (isDefinitions(root.root)) {
       const inline = inlineSchemas(schemas, uri);
       const schema = (element: Parameters<typeof readSchema>[0], index: number): Schema =>
         inline.get(index) ?? readSchema(element, report);
-      documents.push({ uri, definitions: settled(readDefinitions(root.root, report, { schema })) });
+      documents.push({ uri, definitions: resolveMisplacedParts(readDefinitions(root.root, report, { schema })) });
     } else if (uri === workspace.entry) {
       const facts = { root: nameOf(root.root), namespace: root.root.name.namespace };
       report(wsdl("not-a-description", facts, root.root.at));

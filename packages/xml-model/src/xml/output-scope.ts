@@ -67,12 +67,15 @@ function tokenOf(namespace: string): string | undefined {
 const ownPrefix = "tns";
 
 /**
- * Returns the declarations of the root element: the requested ones (`recorded`), and one for each namespace that is
+ * Returns the declarations of the root element: the requested ones, and one for each namespace that is
  * used in the tree and not declared by an element around its use.
  */
-export function rootDeclarations(root: XmlElement, recorded: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+export function rootDeclarations(
+  root: XmlElement,
+  requested: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
   const declarations = new Map(
-    [...recorded].filter(
+    [...requested].filter(
       ([prefix, namespace]) => prefix !== "xml" && prefix !== "xmlns" && namespace !== namespaces.xml,
     ),
   );
@@ -81,39 +84,41 @@ export function rootDeclarations(root: XmlElement, recorded: ReadonlyMap<string,
 
   const own = root.attributes.find(({ name }) => name.local === "targetNamespace" && name.namespace === "")?.value;
   const isTaken = (prefix: string): boolean => declarations.has(prefix);
-  const need = (namespace: string, wishes: NamespaceWishes): void => {
-    if (bound.has(namespace) || wishes.has(namespace)) return;
+  const need = (namespace: string, available: AvailableNamespaces): void => {
+    if (bound.has(namespace) || available.has(namespace)) return;
     bound.add(namespace);
     const isOwn = namespace === own && !isTaken(ownPrefix);
     declarations.set(isOwn ? ownPrefix : newPrefix(namespace, isTaken), namespace);
   };
-  const waiting: { readonly node: XmlNode; readonly wishes: NamespaceWishes; readonly scope?: NamespaceScope }[] = [
-    { node: root, wishes: new Set() },
-  ];
+  const waiting: {
+    readonly node: XmlNode;
+    readonly available: AvailableNamespaces;
+    readonly scope?: NamespaceScope;
+  }[] = [{ node: root, available: new Set() }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { node, scope } = next;
     if (node.kind !== "element") continue;
     const changes = node.scope !== undefined && node.scope !== scope;
-    const wishes = changes ? wishesOf(node.scope, next.wishes) : next.wishes;
+    const available = changes ? availableIn(node.scope, next.available) : next.available;
     const around = node.scope ?? scope;
     const asWritten = node.prefix !== undefined && namespaceOf(node.prefix, around) === node.name.namespace;
-    if (!asWritten && node.name.namespace !== declarations.get("")) need(node.name.namespace, wishes);
+    if (!asWritten && node.name.namespace !== declarations.get("")) need(node.name.namespace, available);
     for (const { name, value } of node.attributes) {
-      need(name.namespace, wishes);
-      for (const namespace of namespacesOf(value)) if (namespace !== declarations.get("")) need(namespace, wishes);
+      need(name.namespace, available);
+      for (const namespace of namespacesOf(value)) if (namespace !== declarations.get("")) need(namespace, available);
     }
     for (let index = node.children.length - 1; index >= 0; index -= 1) {
       const child = node.children[index];
       if (child !== undefined)
-        waiting.push({ node: child, wishes, ...(around === undefined ? {} : { scope: around }) });
+        waiting.push({ node: child, available, ...(around === undefined ? {} : { scope: around }) });
     }
   }
   return declarations;
 }
 
-type NamespaceWishes = ReadonlySet<string>;
+type AvailableNamespaces = ReadonlySet<string>;
 
-function wishesOf(scope: NamespaceScope | undefined, around: NamespaceWishes): NamespaceWishes {
+function availableIn(scope: NamespaceScope | undefined, around: AvailableNamespaces): AvailableNamespaces {
   const own = [...prefixesInScope(scope)].filter(([prefix]) => prefix !== "").map(([, namespace]) => namespace);
   return new Set([...around, ...own]);
 }
@@ -127,7 +132,7 @@ function namespacesOf(value: XmlValue): readonly string[] {
  * Returns the declarations that an element read from a text needs in the output: those in its scope that are used, or
  * that a text or a value may use. Text in unknown formats can contain names, so every `prefix:` counts as a use.
  */
-export function prefixesTakenAlong(element: XmlElement): ReadonlyMap<string, string> {
+export function usedDeclarations(element: XmlElement): ReadonlyMap<string, string> {
   const known = prefixesInScope(element.scope);
   if (known.size === 0) return known;
   const prefixes = new Set<string>();

@@ -18,7 +18,7 @@ interface Explanation {
 }
 
 /** Messages of the parser, and the explanation for the author of the text. */
-const words: readonly (readonly [start: string, meaning: string])[] = [
+const explanations: readonly (readonly [start: string, meaning: string])[] = [
   ["disallowed character in tag name", '"<" does not begin a tag here; write &lt; for the character.'],
   ["disallowed character in attribute name", "The name of an attribute cannot contain this character."],
   ["disallowed character in closing tag", 'The closing tag does not end with ">".'],
@@ -98,8 +98,8 @@ export function explainSyntaxError(message: string, situation: SyntaxSituation):
     return { problem, offset: mark, related: opened };
   }
   const noValue = message.startsWith("disallowed character in attribute name") && /[/>]/.test(text.charAt(at));
-  const said = noValue ? "attribute without value" : message;
-  const found = words.find(([start]) => said.startsWith(start))?.[1];
+  const matched = noValue ? "attribute without value" : message;
+  const found = explanations.find(([start]) => matched.startsWith(start))?.[1];
   const problem = found ?? `This is not XML (${message.replace(/\.$/, "")}).`;
   return { problem, offset: message.startsWith("text data outside") ? mark : at, related: opened };
 }

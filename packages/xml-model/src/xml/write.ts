@@ -1,7 +1,7 @@
 import { cdata, comment, escapeAttribute, escapeText, instruction } from "./escape.ts";
 import type { QName } from "./names.ts";
 import { namespaces } from "./namespaces.ts";
-import { emptyOutput, newPrefix, type OutputScope, prefixesTakenAlong, rootDeclarations } from "./output-scope.ts";
+import { emptyOutput, newPrefix, type OutputScope, rootDeclarations, usedDeclarations } from "./output-scope.ts";
 import type { NamespaceScope, XmlAttribute, XmlElement, XmlNode, XmlValue } from "./tree.ts";
 
 /** The layout of a printed tree. */
@@ -130,13 +130,13 @@ class TagNames {
     element: XmlElement,
     around: OutputScope,
     scopeAround: NamespaceScope | undefined,
-    asked: ReadonlyMap<string, string>,
+    requested: ReadonlyMap<string, string>,
   ) {
     this.#output = around;
-    const wanted = new Map(asked);
+    const wanted = new Map(requested);
     if (element.scope !== undefined && element.scope !== scopeAround) {
       const own = element.scope.outer === scopeAround && scopeAround !== undefined;
-      for (const [prefix, namespace] of own ? element.scope.prefixes : prefixesTakenAlong(element)) {
+      for (const [prefix, namespace] of own ? element.scope.prefixes : usedDeclarations(element)) {
         wanted.set(prefix, namespace);
       }
     }

@@ -51,7 +51,7 @@ function equalValues(a: unknown, b: unknown, field: string, depth: number): bool
 }
 
 function fieldsOf(value: object): readonly (readonly [string, unknown])[] {
-  return Object.entries(value).filter(([key, item]) => item !== undefined && !silent.has(key));
+  return Object.entries(value).filter(([key, item]) => item !== undefined && !ignoredFields.has(key));
 }
 
 function valueAt(value: object, key: string): unknown {
@@ -71,7 +71,7 @@ function keyOf({ kind, name }: Component): string {
 }
 
 /** Fields without meaning: positions, prefixes, and whether a text is a CDATA section. */
-const silent: ReadonlySet<string> = new Set(["at", "scope", "prefix", "cdata"]);
+const ignoredFields: ReadonlySet<string> = new Set(["at", "scope", "prefix", "cdata"]);
 const sets: ReadonlySet<string> = new Set(["attributes"]);
 
 /** The maximum nesting that is compared, which limits the call stack. */
@@ -102,7 +102,7 @@ function canonical(
   const inside = isName(value) ?? areNames;
   const isValue = "lexical" in value;
   return Object.entries(value)
-    .filter(([key, item]) => item !== undefined && !silent.has(key) && !(isValue && key === "value"))
+    .filter(([key, item]) => item !== undefined && !ignoredFields.has(key) && !(isValue && key === "value"))
     .map(([key, item]) => [
       key,
       isValue && inside && key === "lexical" ? meantName(value) : canonical(item, key, inside, isName, depth + 1),

@@ -65,7 +65,7 @@ export function schemaSetOf(
   const globals = new GlobalComponents();
   const effective = (component: Component, document: SchemaDocument, namespace: string): Component => {
     if (namespace === document.schema.targetNamespace) return component;
-    globals.standsIn(component, document);
+    globals.setDocument(component, document);
     return renamed(component, intoNamespace(document.schema, namespace));
   };
   for (const { document, namespace } of instances) {
@@ -77,14 +77,14 @@ export function schemaSetOf(
     for (const reference of document.schema.composition) {
       if (reference.kind !== "redefine") continue;
       const components = reference.components.map((component) => {
-        globals.standsIn(component, document);
+        globals.setDocument(component, document);
         return effective(component, document, namespace);
       });
       const isLoaded = follow(document, reference).length > 0;
       applyRedefinition({ document, reference, components, isLoaded }, globals, report);
     }
   }
-  globals.breakLines(report);
+  globals.breakChains(report);
   return viewOf(documents, globals, incompleteNamespaces(instances, follow, references, isLoaded));
 }
 

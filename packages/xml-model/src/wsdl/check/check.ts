@@ -24,5 +24,5 @@ export function checkDefinitions(set: DefinitionsSet, report: Report): void {
   for (const { bindings } of all) for (const binding of bindings) checkBinding(binding, set, references, report);
   for (const { services } of all)
     for (const service of services) for (const port of service.ports) checkPort(port, service, references, report);
-  references.tell();
+  references.reportUnresolved();
 }

@@ -65,7 +65,7 @@ export class MissingNames {
     there.places += 1;
   }
 
-  tell(report: Report): void {
+  reportUnresolved(report: Report): void {
     let hints = 0;
     for (const { code, name, first, known, places } of this.#names.values()) {
       hints += 1;

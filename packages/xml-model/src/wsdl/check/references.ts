@@ -62,8 +62,8 @@ export class References {
   }
 
   /** Reports unresolved names, and port types without a binding; to be called after all components were checked. */
-  tell(): void {
-    this.#missing.tell(this.#report);
+  reportUnresolved(): void {
+    this.#missing.reportUnresolved(this.#report);
     for (const portType of this.#set.portTypes) {
       if (!isDeclared(portType) || this.#bound.has(portType)) continue;
       this.#report(wsdl("port-type-not-bound", { name: portType.name.local }, portType.at));

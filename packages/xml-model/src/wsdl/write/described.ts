@@ -20,8 +20,8 @@ export function languageElement(
   // An element of WSDL among the extensions was a repeated one: it follows the first of its kind.
   const own = [...children, ...described.extensions].filter(isOwn);
   const { documentation } = described;
-  const words = documentation === undefined ? [] : documentationElements(documentation);
-  const all = [...words, ...others, ...own];
+  const documented = documentation === undefined ? [] : documentationElements(documentation);
+  const all = [...documented, ...others, ...own];
   return element(qname(namespaces.wsdl, local), attributes, all, described.foreign);
 }
 

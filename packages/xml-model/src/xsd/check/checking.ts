@@ -70,6 +70,6 @@ export function sorted(nodes: readonly XsdNode[]): Sorted {
 export type Check = (checking: Checking) => void;
 
 /** Returns the name of a component's kind in messages. */
-export function called(component: Component): string {
+export function kindNameOf(component: Component): string {
   return component.kind === "group" ? "model group" : component.kind;
 }

@@ -1,7 +1,7 @@
 import type { Component } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { displayName } from "../display-name.ts";
-import { type Check, called } from "./checking.ts";
+import { type Check, kindNameOf } from "./checking.ts";
 
 /**
  * Reports components with the name of an earlier one of the same kind (XSD 1.0 Part 1, sch-props-correct 2). The first
@@ -12,25 +12,25 @@ export const checkDuplicates: Check = ({ set, report }) => {
     if (component.name === undefined) continue;
     const code = sameDefinition(component, first) ? "repeated-component" : "duplicate-component";
     const related = first.at === undefined ? [] : [{ message: "The first one is here.", at: first.at }];
-    report(xsd(code, { kind: called(component), name: displayName(component.name) }, component.at, related));
+    report(xsd(code, { kind: kindNameOf(component), name: displayName(component.name) }, component.at, related));
   }
 };
 
 /** Whether two components are equal apart from positions, prefixes and annotations. */
 function sameDefinition(a: Component, b: Component): boolean {
-  return textOf(a, withoutNotes) === textOf(b, withoutNotes);
+  return textOf(a, positionsAndAnnotations) === textOf(b, positionsAndAnnotations);
 }
 
 /** Whether two components are equal apart from positions and prefixes. */
 export function isSameComponent(a: Component, b: Component): boolean {
-  return textOf(a, places) === textOf(b, places);
+  return textOf(a, positionFields) === textOf(b, positionFields);
 }
 
-const places: ReadonlySet<string> = new Set(["at", "scope", "prefix"]);
-const withoutNotes: ReadonlySet<string> = new Set([...places, "notes"]);
+const positionFields: ReadonlySet<string> = new Set(["at", "scope", "prefix"]);
+const positionsAndAnnotations: ReadonlySet<string> = new Set([...positionFields, "notes"]);
 
-function textOf(component: Component, silent: ReadonlySet<string>): string {
+function textOf(component: Component, ignoredFields: ReadonlySet<string>): string {
   return JSON.stringify(component, (key, value: unknown) =>
-    silent.has(key) ? undefined : value instanceof Map ? [...value] : value,
+    ignoredFields.has(key) ? undefined : value instanceof Map ? [...value] : value,
   );
 }

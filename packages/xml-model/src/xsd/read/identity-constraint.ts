@@ -56,17 +56,17 @@ const prefixed = /([^\s:/|@.*()[\]]+):(?!:)/g;
  * declare.
  */
 export function prefixesInPath(xpath: string): readonly string[] {
-  const words = [...xpath.matchAll(prefixed)].flatMap(([, prefix]) => prefix ?? []);
-  return words.filter((prefix) => prefix !== "xml");
+  const prefixes = [...xpath.matchAll(prefixed)].flatMap(([, prefix]) => prefix ?? []);
+  return prefixes.filter((prefix) => prefix !== "xml");
 }
 
 /** Returns the namespaces of the declared prefixes in a path. */
 function prefixesUsed(xpath: string, scope: NamespaceScope | undefined): ReadonlyMap<string, string> {
-  const words = prefixesInPath(xpath);
-  if (words.length === 0) return new Map();
+  const prefixes = prefixesInPath(xpath);
+  if (prefixes.length === 0) return new Map();
   const inScope = prefixesInScope(scope);
   return new Map(
-    words.flatMap((prefix) => {
+    prefixes.flatMap((prefix) => {
       const namespace = inScope.get(prefix);
       return namespace === undefined ? [] : [[prefix, namespace] as const];
     }),

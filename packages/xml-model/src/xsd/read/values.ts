@@ -83,19 +83,19 @@ export function booleanOf(attribute: XmlAttribute | undefined, element: XmlEleme
 
 /**
  * Returns the value of an attribute with an enumeration; undefined if it is absent or, with a diagnostic, if it is not
- * among `words`.
+ * among the allowed ones (`allowed`).
  */
 export function tokenOf<const Token extends string>(
   attribute: XmlAttribute | undefined,
-  words: readonly Token[],
+  allowed: readonly Token[],
   element: XmlElement,
   reading: XsdReading,
 ): Token | undefined {
   if (attribute === undefined) return undefined;
   const value = trimmed(textOfValue(attribute.value));
-  const found = words.find((word) => word === value);
+  const found = allowed.find((word) => word === value);
   if (found === undefined) {
-    invalid(attribute, element, reading, `one of ${words.join(", ")}`, "it was read as if it were not there");
+    invalid(attribute, element, reading, `one of ${allowed.join(", ")}`, "it was read as if it were not there");
   }
   return found;
 }
@@ -108,11 +108,11 @@ export function derivationSetOf(
   reading: XsdReading,
 ): DerivationSet | undefined {
   if (attribute === undefined) return undefined;
-  const words = tokens(textOfValue(attribute.value));
-  if (words.includes("#all")) return "all";
+  const listed = tokens(textOfValue(attribute.value));
+  if (listed.includes("#all")) return "all";
   // In the written order, which has no meaning, but is written again.
-  const found = [...new Set(words)].flatMap((word) => methods.find((method) => method === word) ?? []);
-  if (words.some((word) => !methods.some((method) => method === word))) {
+  const found = [...new Set(listed)].flatMap((word) => methods.find((method) => method === word) ?? []);
+  if (listed.some((word) => !methods.some((method) => method === word))) {
     invalid(attribute, element, reading, `#all or some of ${methods.join(", ")}`, "the others were used");
   }
   return found;

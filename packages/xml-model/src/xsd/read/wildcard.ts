@@ -16,7 +16,7 @@ function namespacesOf(node: SchemaNode): { readonly namespaces: NamespaceConstra
   if (text === "##any") return { namespaces: "any" };
   if (text === "##other") return { namespaces: "other" };
   const target = node.inside.targetNamespace;
-  const words = tokens(text);
-  const namespaces = words.map((word) => (word === "##targetNamespace" ? target : word === "##local" ? "" : word));
-  return target === "" && words.includes("##targetNamespace") ? { namespaces, namesTarget: true } : { namespaces };
+  const listed = tokens(text);
+  const namespaces = listed.map((word) => (word === "##targetNamespace" ? target : word === "##local" ? "" : word));
+  return target === "" && listed.includes("##targetNamespace") ? { namespaces, namesTarget: true } : { namespaces };
 }

@@ -2,7 +2,7 @@
 export interface Cut<Node> {
   readonly from: Node;
   readonly to: Node;
-  readonly because: "circle" | "line";
+  readonly because: "circle" | "chain";
 }
 
 /**
@@ -31,7 +31,7 @@ export function cutsOf<Node>(
   const below = new Map<Node, number>();
   const follow = (from: Entered<Node>, to: Node, steps: number): void => {
     if (steps < longest) from.below = Math.max(from.below, steps + 1);
-    else found.push({ from: from.node, to, because: "line" });
+    else found.push({ from: from.node, to, because: "chain" });
   };
   for (const start of nodes) {
     if (below.has(start)) continue;

@@ -11,7 +11,7 @@ import type { Redefinable } from "./redefinitions.ts";
 import { keepsNames, renamed } from "./rename.ts";
 
 /** The maximum length of a chain of definitions: a base that has a base, a group in a group. */
-const longestLine = 5_000;
+const longestChain = 5_000;
 
 /** A component, and the earlier one with the same name that is used. */
 export interface Duplicate {
@@ -82,7 +82,7 @@ export class GlobalComponents implements Redefinable {
   }
 
   /** Records the document of a component as written, of which the set has a changed copy. */
-  standsIn(component: Component, document: SchemaDocument): void {
+  setDocument(component: Component, document: SchemaDocument): void {
     this.#documents.set(component, document);
   }
 
@@ -99,11 +99,11 @@ export class GlobalComponents implements Redefinable {
   }
 
   /** Breaks circles of definitions, and chains that are too long, by removing a reference; reports each. */
-  breakLines(report: Report): void {
+  breakChains(report: Report): void {
     const next = (component: Component): readonly Component[] =>
       dependenciesOf(component).flatMap(({ space, name }) => this.find(space, name) ?? []);
     const cuts = new Map<Component, Set<Component>>();
-    for (const { from, to, because } of cutsOf(this.components, next, longestLine)) {
+    for (const { from, to, because } of cutsOf(this.components, next, longestChain)) {
       const known = cuts.get(from);
       if (known === undefined) cuts.set(from, new Set([to]));
       else known.add(to);
@@ -112,7 +112,7 @@ export class GlobalComponents implements Redefinable {
       const reported =
         because === "circle"
           ? xsd("cyclic-definition", facts, from.at)
-          : xsd("long-definition", { ...facts, most: longestLine }, from.at);
+          : xsd("long-definition", { ...facts, most: longestChain }, from.at);
       report(reported);
     }
     for (const [component, targets] of cuts) {

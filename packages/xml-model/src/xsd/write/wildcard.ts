@@ -18,9 +18,9 @@ function namespaceText(namespaces: Wildcard["namespaces"], namesTarget: boolean,
   if (namespaces === "other") return "##other";
   // Without target namespace, `##targetNamespace` and `##local` are both "": `namesTarget` tells which one was written.
   const own = target === "" ? (namesTarget ? namespaces.indexOf("") : -1) : undefined;
-  const words = namespaces.map((name, index) => {
+  const tokens = namespaces.map((name, index) => {
     if (own === undefined ? name === target : index === own) return "##targetNamespace";
     return name === "" ? "##local" : name;
   });
-  return words.join(" ");
+  return tokens.join(" ");
 }

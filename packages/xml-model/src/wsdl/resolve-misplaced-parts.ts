@@ -9,12 +9,12 @@ import { describeMisplaced, mayBeMisplaced, onlyNamesakes } from "./misplaced-na
  * component of the target namespace, else to the only component with that local name. Each such name is reported once
  * (`wsdl/name-without-namespace`).
  */
-export function partSettler(schemas: SchemaSet, report: Report): (definitions: Definitions) => Definitions {
+export function misplacedPartResolver(schemas: SchemaSet, report: Report): (definitions: Definitions) => Definitions {
   const reported = new Set<string>();
   let namesakes: Record<PartTyping["by"], ReadonlyMap<string, Component>> | undefined;
   const find = (by: PartTyping["by"], name: QName): QName | undefined =>
     (by === "element" ? schemas.find("element", name) : schemas.findType(name))?.name;
-  const meant = ({ by, name }: PartTyping, targetNamespace: string): QName | undefined => {
+  const componentFor = ({ by, name }: PartTyping, targetNamespace: string): QName | undefined => {
     const own = find(by, qname(targetNamespace, name.local));
     if (own !== undefined) return own;
     namesakes ??= {
@@ -23,11 +23,11 @@ export function partSettler(schemas: SchemaSet, report: Report): (definitions: D
     };
     return namesakes[by].get(name.local)?.name;
   };
-  const settled = (part: Part, targetNamespace: string): Part => {
+  const resolved = (part: Part, targetNamespace: string): Part => {
     const { typing } = part;
     if (typing === undefined || !mayBeMisplaced(typing.name)) return part;
     if (find(typing.by, typing.name) !== undefined) return part;
-    const found = meant(typing, targetNamespace);
+    const found = componentFor(typing, targetNamespace);
     if (found === undefined) return part;
     const key = `${typing.by} ${clark(typing.name)}`;
     if (!reported.has(key)) report(describeMisplaced(typing.by, typing.name, found, part.at));
@@ -41,7 +41,7 @@ export function partSettler(schemas: SchemaSet, report: Report): (definitions: D
     if (!isAffected) return definitions;
     const messages = definitions.messages.map((message) => ({
       ...message,
-      parts: message.parts.map((part) => settled(part, definitions.targetNamespace)),
+      parts: message.parts.map((part) => resolved(part, definitions.targetNamespace)),
     }));
     return { ...definitions, messages };
   };
