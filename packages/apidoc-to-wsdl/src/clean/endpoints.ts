@@ -52,13 +52,13 @@ export function endpointsOf(
     implied.set(keyOf(one), port);
   }
   const names = portTypesOf(apidoc, exchanges);
-  const found = new Map<string, Omit<CleanEndpoint, "port"> & { readonly said: string | undefined }>();
+  const found = new Map<string, Omit<CleanEndpoint, "port"> & { readonly portName: string | undefined }>();
   const taken = new Set<string>();
   for (const exchange of exchanges) {
     const { tag, method } = exchange;
     const { verb, own, address } = placeOf(exchange);
-    const said = reached.get(exchange)?.port ?? implied.get(keyOf(exchange));
-    const key = JSON.stringify([keyOf(exchange), said]);
+    const portName = reached.get(exchange)?.port ?? implied.get(keyOf(exchange));
+    const key = JSON.stringify([keyOf(exchange), portName]);
     const known = found.get(key);
     if (known !== undefined) {
       found.set(key, { ...known, exchanges: [...known.exchanges, exchange] });
@@ -76,14 +76,14 @@ export function endpointsOf(
       address,
       binding,
       exchanges,
-      said,
+      portName,
       ...(verb === undefined ? {} : { verb }),
     });
   }
   const title = nameOfTitle(apidoc.info.title);
-  const ports = new Set([...found.values()].flatMap(({ said }) => said ?? []));
-  const endpoints = [...found.values()].map(({ said, ...one }) => {
-    const port = said ?? free(found.size === 1 ? title : one.binding, ports);
+  const ports = new Set([...found.values()].flatMap(({ portName }) => portName ?? []));
+  const endpoints = [...found.values()].map(({ portName, ...one }) => {
+    const port = portName ?? free(found.size === 1 ? title : one.binding, ports);
     return { ...one, port };
   });
   // Endpoints with only repeated operations come last.
