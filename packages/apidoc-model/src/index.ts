@@ -62,7 +62,7 @@ export {
   type UnresolvedReference,
 } from "./json/resolve.ts";
 export * from "./json/same.ts";
-export { addTrivia, copyTrivia, type EntryTrivia, keepTrivia, type Trivia, triviaOf } from "./json/trivia.ts";
+export { addTrivia, copyTrivia, type EntryTrivia, setTrivia, type Trivia, triviaOf } from "./json/trivia.ts";
 export * from "./json/value.ts";
 export { type JsonFormat, type WriteJsonOptions, writeJson } from "./json/write.ts";
 export { besideFile } from "./json-schema/beside-file.ts";

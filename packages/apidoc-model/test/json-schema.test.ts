@@ -114,7 +114,7 @@ test("an address by id is seen from the schema around it", () => {
     $defs: { A: { $id: "sub/a.json", $defs: { B: { $id: "b.json" } }, $ref: "b.json" } },
   });
   const [reference] = referencesOf(value, "memory:/s.json", "2020-12");
-  expect(reference?.target).toMatchObject({ kind: "here", tokens: ["$defs", "A", "$defs", "B"] });
+  expect(reference?.target).toMatchObject({ kind: "local", tokens: ["$defs", "A", "$defs", "B"] });
 });
 
 test("only schemas are edited, and nothing is copied for nothing", () => {

@@ -133,7 +133,7 @@ function definitionNames(json: Json): ReadonlyMap<string, string> {
 function withLocalReferences(json: Json, uri: string, draft: Draft): Json {
   const changed = new Map<JsonObject, readonly [keyword: string, to: string]>();
   for (const { holder, keyword, reference, target } of referencesOf(json, uri, draft)) {
-    const to = target.kind === "here" ? `#${printFragment(target.tokens)}` : addressOf(target, reference);
+    const to = target.kind === "local" ? `#${printFragment(target.tokens)}` : addressOf(target, reference);
     if ((to !== reference || keyword !== "$ref") && !changed.has(holder)) changed.set(holder, [keyword, to]);
   }
   if (changed.size === 0) return json;
@@ -143,8 +143,8 @@ function withLocalReferences(json: Json, uri: string, draft: Draft): Json {
   });
 }
 
-function addressOf(target: Exclude<ReferenceTarget, { readonly kind: "here" }>, reference: string): string {
-  return target.kind === "elsewhere" ? target.address : reference;
+function addressOf(target: Exclude<ReferenceTarget, { readonly kind: "local" }>, reference: string): string {
+  return target.kind === "other-document" ? target.address : reference;
 }
 
 /** Returns the pointer in a reference into this document: `#`, `#/a/b`. */

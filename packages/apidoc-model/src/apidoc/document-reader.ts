@@ -27,19 +27,19 @@ export function createJsonReader(
   { everywhere = false, texts = false }: JsonReaderOptions = {},
 ): DocumentReader<Json> {
   /** The addresses of references in the place of a string, whose targets are read as texts. */
-  const askedAsText = new Set<string>();
+  const textAddresses = new Set<string>();
   const uriOf = rememberedUris();
   return {
     prepare: async (source) => {
       if (formatOf(source) === "yaml") await prepareYaml();
     },
     read: (source, base) => {
-      if (askedAsText.has(source.uri)) return ok({ source, language: "json", root: source.text });
+      if (textAddresses.has(source.uri)) return ok({ source, language: "json", root: source.text });
       const read = readJson(source, { base, limits });
       return read.ok ? ok({ source, language: formatOf(source), root: read.value }, read.diagnostics) : read;
     },
     references: ({ source, root }) => {
-      const asked = new Map<string, DocumentReference>();
+      const references = new Map<string, DocumentReference>();
       if (!mayRefer(source.text)) return [];
       for (const { reference, tokens, standing, type } of findReferences(root, { everywhere })) {
         const { address } = splitReference(reference);
@@ -47,18 +47,18 @@ export function createJsonReader(
         const from = source.uri;
         const kind = standing === "extension" ? "extension" : "$ref";
         // References are distinguished by their spelling, since a link or a catalogue may lead to different documents.
-        const known = asked.get(address);
+        const known = references.get(address);
         if (known !== undefined && (known.kind === kind || kind === "extension")) continue;
         const to = uriOf(from, address);
         if (to === from) continue;
         if (standing === "misplaced" && isFlat(type)) {
           if (!texts) continue;
-          askedAsText.add(to);
+          textAddresses.add(to);
         }
         const at = { uri: from, pointer: `${printPointer(tokens)}/$ref` };
-        asked.set(address, { kind, from, spelling: address, to, at });
+        references.set(address, { kind, from, spelling: address, to, at });
       }
-      return [...asked.values()];
+      return [...references.values()];
     },
   };
 }

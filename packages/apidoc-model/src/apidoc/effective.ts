@@ -43,18 +43,18 @@ export function effectiveOperation(
   pointers: { readonly item: string; readonly operation: string } = { item: "", operation: "" },
 ): EffectiveOperation {
   const { root } = set;
-  const byPlace = new Map<string, EffectiveParameter>();
+  const byKey = new Map<string, EffectiveParameter>();
   const add = (inherited: boolean, above: string) => (given: Parameter | Reference, index: number) => {
     const pointer = `${above}/parameters/${index}`;
     const found = isReference(given) ? set.parameter(given.$ref, from) : { value: given, uri: from, pointer };
     if (found === undefined) return;
     const { value, ...place } = found;
-    byPlace.set(placeOfParameter(value), { parameter: value, uri: place.uri, pointer: place.pointer, inherited });
+    byKey.set(parameterKey(value), { parameter: value, uri: place.uri, pointer: place.pointer, inherited });
   };
   item.parameters?.forEach(add(true, pointers.item));
   operation.parameters?.forEach(add(false, pointers.operation));
   return {
-    parameters: [...byPlace.values()],
+    parameters: [...byKey.values()],
     consumes: operation.consumes ?? root.consumes,
     produces: operation.produces ?? root.produces,
     schemes: operation.schemes ?? root.schemes,
@@ -63,6 +63,6 @@ export function effectiveOperation(
 }
 
 /** Returns the key by which a parameter is unique: its name and location. There is only one body, whatever its name. */
-export function placeOfParameter(parameter: Parameter): string {
+export function parameterKey(parameter: Parameter): string {
   return parameter.in === "body" ? "body" : `${parameter.in}:${parameter.name}`;
 }

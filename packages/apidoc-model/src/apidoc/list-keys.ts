@@ -17,7 +17,7 @@ const namedMembers: ReadonlySet<string> = new Set([
 ]);
 
 /** Lists whose items are identified by a key and are independent of each other. */
-const sets: ReadonlySet<string> = new Set([
+const independentLists: ReadonlySet<string> = new Set([
   "parameters",
   "tags",
   "required",
@@ -28,7 +28,7 @@ const sets: ReadonlySet<string> = new Set([
 ]);
 
 /** Lists that have a meaning only as a whole, but whose items have a key. */
-const statements: ReadonlySet<string> = new Set(["allOf", "anyOf", "oneOf", "enum", "type"]);
+const wholeLists: ReadonlySet<string> = new Set(["allOf", "anyOf", "oneOf", "enum", "type"]);
 
 /** Fields whose values are data of the author, not objects of the format. */
 const values: ReadonlySet<string> = new Set(["default", "const", "example", "examples", "enum"]);
@@ -39,7 +39,7 @@ const values: ReadonlySet<string> = new Set(["default", "const", "example", "exa
  */
 export function isCollection(path: PointerTokens): boolean {
   const field = fieldAt(path);
-  return field !== undefined && (namedMembers.has(field) || sets.has(field));
+  return field !== undefined && (namedMembers.has(field) || independentLists.has(field));
 }
 
 /**
@@ -49,7 +49,7 @@ export function isCollection(path: PointerTokens): boolean {
  */
 export function itemKey(item: Json, path: PointerTokens): string | undefined {
   const field = fieldAt(path);
-  if (field === undefined || !(sets.has(field) || statements.has(field))) return undefined;
+  if (field === undefined || !(independentLists.has(field) || wholeLists.has(field))) return undefined;
   if (!isObject(item)) return isArray(item) ? undefined : scalarKey(item);
   const [reference, name, place] = ["$ref", "name", "in"].map((each) => item.get(each));
   if (field === "enum") return undefined;
@@ -58,7 +58,7 @@ export function itemKey(item: Json, path: PointerTokens): string | undefined {
     return typeof place === "string" ? `${place} ${name}` : name;
   if (field === "security") return [...item.keys()].sort().join(" ");
   // The key of an item without a reference: an `allOf` rarely has more than one.
-  return statements.has(field) ? "" : undefined;
+  return wholeLists.has(field) ? "" : undefined;
 }
 
 /**
@@ -70,7 +70,7 @@ function fieldAt(path: PointerTokens): string | undefined {
   for (const step of path) {
     if (field !== undefined && (values.has(field) || field.startsWith("x-"))) return undefined;
     field = isName ? undefined : step;
-    isName = field !== undefined && (namedMembers.has(field) || sets.has(field) || statements.has(field));
+    isName = field !== undefined && (namedMembers.has(field) || independentLists.has(field) || wholeLists.has(field));
   }
   return field;
 }

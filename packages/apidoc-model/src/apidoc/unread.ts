@@ -31,9 +31,9 @@ export function emptyUnread(): Unread {
   return { members: new Map(), inside: new Map() };
 }
 
-/** Adds a value that could not be read to `all`, under the names and indexes of `way`. An empty way adds nothing. */
-export function leaveUnread(all: Unread, way: readonly (string | number)[], value: Json): void {
-  const [step, ...further] = way;
+/** Adds a value that could not be read to `all`, under the names and indexes of `path`. An empty path adds nothing. */
+export function leaveUnread(all: Unread, path: readonly (string | number)[], value: Json): void {
+  const [step, ...further] = path;
   if (step === undefined) return;
   if (further.length === 0) {
     all.members.set(step, value);

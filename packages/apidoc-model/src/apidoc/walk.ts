@@ -28,8 +28,8 @@ export interface From {
 
 /** The callbacks of a walk. */
 export interface Visitor {
-  readonly object?: (met: WalkedObject) => void;
-  readonly reference?: (met: WalkedReference) => void;
+  readonly object?: (visited: WalkedObject) => void;
+  readonly reference?: (visited: WalkedReference) => void;
 }
 
 interface WalkStep {

@@ -10,6 +10,6 @@ export function besideFile(full: string, base: string, uri: string): string {
   const [target, here] = [to.pathname.split("/"), from.pathname.split("/").slice(0, -1)];
   let common = 0;
   while (common < here.length && common < target.length - 1 && here[common] === target[common]) common += 1;
-  const way = `${"../".repeat(here.length - common)}${target.slice(common).join("/")}${to.search}`;
-  return way === "" ? full : new URL(way, uri).href;
+  const relative = `${"../".repeat(here.length - common)}${target.slice(common).join("/")}${to.search}`;
+  return relative === "" ? full : new URL(relative, uri).href;
 }

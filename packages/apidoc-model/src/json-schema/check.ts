@@ -37,14 +37,14 @@ export function checkJsonSchema(root: Json, uri: string, report: Report): void {
 
 function checkKeywords(schema: JsonObject, path: Path, draft: Draft, report: Report): void {
   const isReference = typeof schema.get("$ref") === "string";
-  const words = new Map<string, Json>();
+  const keywords = new Map<string, Json>();
   for (const [keyword, value] of schema) {
     const known = jsonSchemaKeywords.get(keyword);
     const here = into(path, keyword);
     if (known === undefined) {
       if (keyword.startsWith("x-") || borrowedKeywords.has(keyword)) continue;
-      const meant = nearest(keyword, jsonSchemaKeywords.keys());
-      report(jsonSchemaDiagnostics("unknown-keyword", { keyword, nearest: meant }, keyPlaceOf(here)));
+      const suggestion = nearest(keyword, jsonSchemaKeywords.keys());
+      report(jsonSchemaDiagnostics("unknown-keyword", { keyword, nearest: suggestion }, keyPlaceOf(here)));
       continue;
     }
     const expected = formFault(known.form, value, draft);
@@ -53,7 +53,7 @@ function checkKeywords(schema: JsonObject, path: Path, draft: Draft, report: Rep
       report(jsonSchemaDiagnostics("keyword-form", facts, placeOf(here)));
       continue;
     }
-    words.set(keyword, value);
+    keywords.set(keyword, value);
     const { since, until } = known;
     const isLater = since !== undefined && isBefore(draft, since);
     if (isLater || (until !== undefined && isBefore(until, draft)))
@@ -66,10 +66,10 @@ function checkKeywords(schema: JsonObject, path: Path, draft: Draft, report: Rep
       );
   }
   if (isReference && !countsBesideReferences(draft)) {
-    const passedOver = [...words.keys()].filter((keyword) => !besideReferences.has(keyword));
+    const passedOver = [...keywords.keys()].filter((keyword) => !besideReferences.has(keyword));
     if (passedOver.length > 0)
       report(jsonSchemaDiagnostics("beside-reference", { keywords: passedOver, draft }, placeOf(path)));
-  } else checkValueKeywords(valueWordsOf(words), path, report);
+  } else checkValueKeywords(valueKeywordsOf(keywords), path, report);
 }
 
 /** Keywords that are allowed beside a reference, since they are annotations or declarations. */
@@ -94,9 +94,9 @@ const besideReferences: ReadonlySet<string> = new Set([
  * Returns the keywords for values in the form of Swagger 2.0, which has the same rules for bounds, patterns and
  * enumerations, but one type only.
  */
-function valueWordsOf(words: ReadonlyMap<string, Json>): ValueKeywords {
-  const type = words.get("type");
-  const plain = [...words].filter(
+function valueKeywordsOf(keywords: ReadonlyMap<string, Json>): ValueKeywords {
+  const type = keywords.get("type");
+  const plain = [...keywords].filter(
     ([keyword, value]) => compared.has(keyword) && (keyword !== "enum" || isArray(value)),
   );
   const bounds = plain.filter(([keyword, value]) => !/^exclusive/.test(keyword) || !isNumeric(value));
@@ -113,8 +113,8 @@ function checkReferences(root: Json, uri: string, draft: Draft, report: Report):
   const references = referencesOf(root, uri, draft);
   for (const { reference, keyword, path, target, holder } of references) {
     const at = placeOf(into(path, keyword));
-    if (target.kind === "nowhere") report(jsonSchemaDiagnostics("unresolved-reference", { reference }, at));
-    if (target.kind === "here" && keyword === "$ref" && isObject(target.value) && !next.has(holder))
+    if (target.kind === "missing") report(jsonSchemaDiagnostics("unresolved-reference", { reference }, at));
+    if (target.kind === "local" && keyword === "$ref" && isObject(target.value) && !next.has(holder))
       next.set(holder, target.value);
   }
   const circles = circular(next);
@@ -131,15 +131,15 @@ function circular(next: ReadonlyMap<Json, Json>): ReadonlySet<Json> {
   const circles = new Set<Json>();
   const done = new Set<Json>();
   for (const start of next.keys()) {
-    const way: Json[] = [];
-    const met = new Set<Json>();
+    const path: Json[] = [];
+    const visited = new Set<Json>();
     let at: Json | undefined = start;
-    for (; at !== undefined && !done.has(at) && !met.has(at); at = next.get(at)) {
-      met.add(at);
-      way.push(at);
+    for (; at !== undefined && !done.has(at) && !visited.has(at); at = next.get(at)) {
+      visited.add(at);
+      path.push(at);
     }
-    if (at !== undefined && met.has(at)) for (const one of way.slice(way.indexOf(at))) circles.add(one);
-    for (const one of way) done.add(one);
+    if (at !== undefined && visited.has(at)) for (const one of path.slice(path.indexOf(at))) circles.add(one);
+    for (const one of path) done.add(one);
   }
   return circles;
 }

@@ -21,20 +21,20 @@ export function createJsonSchemaReader(
     ...createJsonReader(limits),
     references: ({ source, root }) => {
       const from = source.uri;
-      const asked = new Map<string, DocumentReference>();
+      const references = new Map<string, DocumentReference>();
       for (const { target, keyword, path, isLoose } of allReferencesOf(root, from, draftOf(root))) {
-        if (target.kind !== "elsewhere") continue;
+        if (target.kind !== "other-document") continue;
         const { address } = splitReference(target.address);
         const full = resolveUri(from, address);
         const to = besideFiles ? besideFile(full, baseOf(root, from), from) : full;
         // The meta-schemas of all versions are built in.
         if (draftNamed(address) !== undefined || to === from) continue;
         const kind = isLoose === true ? "extension" : "$ref";
-        const known = asked.get(to);
+        const known = references.get(to);
         if (known !== undefined && (known.kind === kind || kind === "extension")) continue;
-        asked.set(to, { kind, from, spelling: address, to, at: placeOf(into(path, keyword)) });
+        references.set(to, { kind, from, spelling: address, to, at: placeOf(into(path, keyword)) });
       }
-      return [...asked.values()];
+      return [...references.values()];
     },
   };
 }

@@ -10,11 +10,11 @@ import { walkJsonSchemas } from "./walk.ts";
 /** The target of a reference. */
 export type ReferenceTarget =
   /** To a value of the same document. */
-  | { readonly kind: "here"; readonly tokens: PointerTokens; readonly value: Json }
+  | { readonly kind: "local"; readonly tokens: PointerTokens; readonly value: Json }
   /** To another document: its address, with the fragment. */
-  | { readonly kind: "elsewhere"; readonly address: string }
+  | { readonly kind: "other-document"; readonly address: string }
   /** Within this document, but without a value there. */
-  | { readonly kind: "nowhere" };
+  | { readonly kind: "missing" };
 
 /** A reference of a schema, with its target. */
 export interface JsonSchemaReference {
@@ -65,7 +65,7 @@ export function addressesOf(root: Json, uri: string, draft: Draft): SchemaAddres
   const anchors = new Map<string, Path>();
   const found: (Omit<JsonSchemaReference, "target"> & { readonly base: string })[] = [];
   const oldNames = new Map<string, Path>();
-  const saysDraft = isObject(root) && typeof root.get("$schema") === "string";
+  const statesVersion = isObject(root) && typeof root.get("$schema") === "string";
   walkJsonSchemas(root, { uri }, uri, ({ schema, path, within }) => {
     if (!isObject(schema)) return within;
     // Before 2019-09, siblings of a reference are ignored.
@@ -74,7 +74,7 @@ export function addressesOf(root: Json, uri: string, draft: Draft): SchemaAddres
     const base = id === undefined || id.startsWith("#") ? within : resolveUri(within, splitReference(id).address);
     if (id !== undefined && !id.startsWith("#") && !resources.has(base)) resources.set(base, path);
     for (const anchor of isAlone ? [] : anchorsOf(schema, id)) anchors.set(`${base}#${anchor}`, path);
-    if (!saysDraft && !isAlone) noteOldName(schema, base, path, oldNames);
+    if (!statesVersion && !isAlone) noteOldName(schema, base, path, oldNames);
     for (const keyword of referenceKeywords) {
       const reference = schema.get(keyword);
       if (typeof reference === "string") found.push({ reference, keyword, holder: schema, path, base });
@@ -124,14 +124,17 @@ function targetOf(reference: string, base: string, { root, uri, resources, ancho
   const resource = resources.get(full);
   if (resource === undefined) {
     const isWritten = base === uri || address === "";
-    return { kind: "elsewhere", address: isWritten ? reference : `${full}${fragment === "" ? "" : `#${fragment}`}` };
+    return {
+      kind: "other-document",
+      address: isWritten ? reference : `${full}${fragment === "" ? "" : `#${fragment}`}`,
+    };
   }
   const tokens = parseFragment(fragment);
   const anchored = tokens === undefined ? anchors.get(`${full}#${fragment}`) : undefined;
-  if (tokens === undefined && anchored === undefined) return { kind: "nowhere" };
+  if (tokens === undefined && anchored === undefined) return { kind: "missing" };
   const here = [...tokensOf(anchored ?? resource), ...(tokens ?? [])];
   const value = valueAt(root, here);
-  return value === undefined ? { kind: "nowhere" } : { kind: "here", tokens: here, value };
+  return value === undefined ? { kind: "missing" } : { kind: "local", tokens: here, value };
 }
 
 function tokensOf(path: Path): PointerTokens {

@@ -19,7 +19,7 @@ export function walkJsonSchemas<Within>(
   root: Json,
   path: Path,
   within: Within,
-  visit: (met: VisitedSchema<Within>) => Within,
+  visit: (visited: VisitedSchema<Within>) => Within,
 ): void {
   const pending: { readonly value: Json; readonly path: Path; readonly within: Within }[] = [
     { value: root, path, within },
@@ -31,7 +31,7 @@ export function walkJsonSchemas<Within>(
     if (!isObject(value)) continue;
     const inner: (readonly [Json, Path])[] = [];
     for (const [keyword, held] of value) inner.push(...schemasIn(keyword, held, into(here, keyword)));
-    for (const [one, way] of inner.reverse()) pending.push({ value: one, path: way, within: inside });
+    for (const [one, innerPath] of inner.reverse()) pending.push({ value: one, path: innerPath, within: inside });
   }
 }
 

@@ -1,7 +1,7 @@
 import { closeBrace, closeBracket, colon, comma, JsonCursor, openBrace, openBracket, quote } from "./json-cursor.ts";
 import { longestLine } from "./one-line.ts";
 import type { JsonReading, ReportAt } from "./reading.ts";
-import { type EntryTrivia, keepTrivia } from "./trivia.ts";
+import { type EntryTrivia, setTrivia } from "./trivia.ts";
 import type { Json } from "./value.ts";
 
 interface JsonFrame {
@@ -95,7 +95,7 @@ export function readJsonText(text: string, reading: JsonReading): Json | undefin
       open.pop();
       if (hasLines && cursor.offset - frame.at <= longestLine) {
         const line = text.slice(frame.at, cursor.offset);
-        if (!line.includes("\n")) keepTrivia(frame.members, { entries: noEntries, line });
+        if (!line.includes("\n")) setTrivia(frame.members, { entries: noEntries, line });
       }
       frame = open[open.length - 1];
     } else {

@@ -96,7 +96,7 @@ function isYaml(text: string): boolean {
 
 class YamlReader {
   readonly #reading: JsonReading;
-  readonly #notes: TriviaReader;
+  readonly #trivia: TriviaReader;
   readonly #anchors = new Map<string, Read | "open">();
   #aliased = 0;
   /** The number of aliases that were read so far. */
@@ -104,7 +104,7 @@ class YamlReader {
 
   constructor(text: string, reading: JsonReading) {
     this.#reading = reading;
-    this.#notes = new TriviaReader(text);
+    this.#trivia = new TriviaReader(text);
   }
 
   document(contents: ParsedNode): Json {
@@ -114,8 +114,8 @@ class YamlReader {
     // A root in flow style has no trivia of entries: its whole text would be taken for a comment.
     const isFlow = (isMap(contents) || isSeq(contents)) && contents.flow === true;
     if (isObject(value) || isArray(value)) {
-      if (isFlow) this.#notes.finishFlow(value, contents.range, this.#aliases === 0);
-      else this.#notes.finish(value);
+      if (isFlow) this.#trivia.finishFlow(value, contents.range, this.#aliases === 0);
+      else this.#trivia.finish(value);
     }
     return value;
   }
@@ -154,13 +154,13 @@ class YamlReader {
     const merges: Merge[] = [];
     let nodes = 1;
     let depth = 0;
-    const notes = node.flow === true ? undefined : this.#notes.open();
+    const trivia = node.flow === true ? undefined : this.#trivia.open();
     for (const pair of node.items) {
       const key = this.#key(pair.key);
       if (key === undefined) continue;
-      notes?.key(key, pair.key.range);
+      trivia?.key(key, pair.key.range);
       const valueNode = pair.value;
-      const value = valueNode === null ? { value: null, nodes: 1, depth: 0 } : this.#member(valueNode, notes, key);
+      const value = valueNode === null ? { value: null, nodes: 1, depth: 0 } : this.#member(valueNode, trivia, key);
       nodes += value.nodes;
       depth = Math.max(depth, value.depth);
       if (key === "<<" && isPlain(pair.key) && isMergeable(value.value)) {
@@ -176,7 +176,7 @@ class YamlReader {
       this.#reading.places?.set(map, key, { key: pair.key.range[0], value: valueNode?.range[0] ?? pair.key.range[0] });
     }
     if (merges.length > 0) mergeInto(map, merges);
-    notes?.close(map);
+    trivia?.close(map);
     return this.#container(map, nodes, depth + 1, node.range[0]);
   }
 
@@ -184,16 +184,16 @@ class YamlReader {
     const list: Json[] = [];
     let nodes = 1;
     let depth = 0;
-    const notes = node.flow === true ? undefined : this.#notes.open();
+    const trivia = node.flow === true ? undefined : this.#trivia.open();
     for (const item of node.items) {
-      notes?.item(list.length, item.range);
-      const read = this.#member(item, notes, list.length);
+      trivia?.item(list.length, item.range);
+      const read = this.#member(item, trivia, list.length);
       nodes += read.nodes;
       depth = Math.max(depth, read.depth);
       this.#reading.places?.set(list, list.length, { key: item.range[0], value: item.range[0] });
       list.push(read.value);
     }
-    notes?.close(list);
+    trivia?.close(list);
     return this.#container(list, nodes, depth + 1, node.range[0]);
   }
 
@@ -204,12 +204,12 @@ class YamlReader {
     throw new Stopped();
   }
 
-  #member(node: ParsedNode, notes: ReturnType<TriviaReader["open"]> | undefined, name: string | number): Read {
+  #member(node: ParsedNode, trivia: ReturnType<TriviaReader["open"]> | undefined, name: string | number): Read {
     const before = this.#aliases;
     const read = this.#node(node);
     const isBlock = (isMap(node) || isSeq(node)) && node.flow !== true;
     // A text with an alias is not kept, since its anchor may be moved or removed.
-    if (!isBlock && !isAlias(node)) notes?.value(name, node.range, read.value, this.#aliases === before);
+    if (!isBlock && !isAlias(node)) trivia?.value(name, node.range, read.value, this.#aliases === before);
     return read;
   }
 

@@ -14,7 +14,7 @@ import type { Places } from "./places.ts";
 import { readPlainJson } from "./plain-json.ts";
 import { readJsonText } from "./read-json.ts";
 import type { JsonReading } from "./reading.ts";
-import { type EntryTrivia, type JsonIndentation, keepTrivia, marginOf, triviaOf } from "./trivia.ts";
+import { type EntryTrivia, type JsonIndentation, marginOf, setTrivia, triviaOf } from "./trivia.ts";
 import { isArray, isObject, type Json } from "./value.ts";
 import type { JsonFormat } from "./write.ts";
 
@@ -62,7 +62,7 @@ function readAnyJson(text: string, reading: JsonReading): Json | undefined {
   const layout = layoutOf(text);
   const plain = reading.places === undefined ? readPlainJson(text, marginOf(layout), reading.limits) : undefined;
   const value = plain ?? readJsonText(text, reading);
-  if (isObject(value) || isArray(value)) keepTrivia(value, { ...triviaOf(value), entries: noEntries, layout });
+  if (isObject(value) || isArray(value)) setTrivia(value, { ...triviaOf(value), entries: noEntries, layout });
   return value;
 }
 

@@ -58,15 +58,15 @@ export function triviaOf(value: JsonObject | JsonArray): Trivia | undefined {
 }
 
 /** Stores the layout of a value, in which it is then written. */
-export function keepTrivia(value: JsonObject | JsonArray, notes: Trivia): void {
-  table.set(value, notes);
+export function setTrivia(value: JsonObject | JsonArray, trivia: Trivia): void {
+  table.set(value, trivia);
 }
 
 /** Adds the layout of entries to that of an object. */
-export function addTrivia(members: JsonObject, notes: ReadonlyMap<string, EntryTrivia>): void {
-  if (notes.size === 0) return;
+export function addTrivia(members: JsonObject, entries: ReadonlyMap<string, EntryTrivia>): void {
+  if (entries.size === 0) return;
   const before = table.get(members);
-  table.set(members, { ...before, entries: new Map([...(before?.entries ?? []), ...notes]) });
+  table.set(members, { ...before, entries: new Map([...(before?.entries ?? []), ...entries]) });
 }
 
 /**
@@ -74,12 +74,12 @@ export function addTrivia(members: JsonObject, notes: ReadonlyMap<string, EntryT
  * collection on one line stays on one line, and a quoted string stays quoted, with the new values.
  */
 export function copyTrivia(from: JsonObject | JsonArray, to: JsonObject | JsonArray): void {
-  const notes = table.get(from);
-  if (notes === undefined) return;
-  const { line: before, flow: braces, ...others } = notes;
+  const trivia = table.get(from);
+  if (trivia === undefined) return;
+  const { line: before, flow: braces, ...others } = trivia;
   const line = before === undefined ? undefined : oneLine(to, before, (part) => table.get(part)?.line);
   const flow = braces === undefined || sameMembers(from, to) ? braces : braced({ of: from, text: braces }, to);
-  const entries = entriesFor(to, notes.entries);
+  const entries = entriesFor(to, trivia.entries);
   table.set(to, {
     ...others,
     entries,

@@ -6,7 +6,7 @@ import { printYamlBlock, printYamlText } from "./yaml-scalar.ts";
 interface YamlLevel {
   readonly entries: Iterator<readonly [string | number, Json]>;
   readonly isList: boolean;
-  readonly notes: Trivia | undefined;
+  readonly trivia: Trivia | undefined;
   readonly column: number;
 }
 
@@ -16,13 +16,13 @@ interface YamlLevel {
  */
 export function printYaml(root: Json, layout: JsonIndentation): string {
   if (!isObject(root) && !isArray(root)) return `${printInline(root)}\n`;
-  const notes = triviaOf(root);
+  const trivia = triviaOf(root);
   const out = new Lines();
-  for (const line of notes?.head ?? []) out.line(line);
-  if (notes?.flow !== undefined) out.line(notes.flow);
+  for (const line of trivia?.head ?? []) out.line(line);
+  if (trivia?.flow !== undefined) out.line(trivia.flow);
   else if (sizeOf(root) === 0) out.line(isObject(root) ? "{}" : "[]");
   else printLevels(root, layout, out);
-  for (const line of notes?.tail ?? []) out.line(line);
+  for (const line of trivia?.tail ?? []) out.line(line);
   return out.text(layout.finalNewline !== false);
 }
 
@@ -35,7 +35,7 @@ function printLevels(root: JsonObject | JsonArray, layout: JsonIndentation, out:
       continue;
     }
     const [name, value] = next.value;
-    const note = level.notes?.entries.get(name);
+    const note = level.trivia?.entries.get(name);
     const { column, isList } = level;
     for (const line of note?.before ?? []) out.line(line === "" ? "" : margin(column) + line);
     out.begin(column);
@@ -70,7 +70,7 @@ function levelOf(value: JsonObject | JsonArray, column: number): YamlLevel {
   return {
     entries: isObject(value) ? value.entries() : value.entries(),
     isList: isArray(value),
-    notes: triviaOf(value),
+    trivia: triviaOf(value),
     column,
   };
 }

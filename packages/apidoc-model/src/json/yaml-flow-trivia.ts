@@ -1,5 +1,5 @@
 import { type FlowNode, flowText } from "./flow-text.ts";
-import { type EntryTrivia, keepTrivia } from "./trivia.ts";
+import { type EntryTrivia, setTrivia } from "./trivia.ts";
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 
 /**
@@ -14,7 +14,7 @@ export function readFlowComments(value: JsonObject | JsonArray, text: string): v
   const { entries, rest } = taker.within(value, node);
   const last = [...entries.keys()].pop();
   if (last !== undefined && rest.length > 0) before(entries, last, rest);
-  if (entries.size > 0) keepTrivia(value, { entries });
+  if (entries.size > 0) setTrivia(value, { entries });
 }
 
 type FlowEntries = Map<string | number, EntryTrivia>;
@@ -52,7 +52,7 @@ class FlowComments {
       for (const comment of [between.inline, ...between.lines]) if (comment) inline(entries, name, comment);
       if (isObject(member) || isArray(member)) {
         const inner = this.within(member, part);
-        if (inner.entries.size > 0) keepTrivia(member, { entries: inner.entries });
+        if (inner.entries.size > 0) setTrivia(member, { entries: inner.entries });
         rest = inner.rest;
       }
       end = part.end;

@@ -1,4 +1,4 @@
-import { type EntryTrivia, keepTrivia, triviaOf } from "./trivia.ts";
+import { type EntryTrivia, setTrivia, triviaOf } from "./trivia.ts";
 import { isArray, isObject, type Json, type JsonArray, type JsonObject } from "./value.ts";
 import { readFlowComments } from "./yaml-flow-trivia.ts";
 import { printYamlText } from "./yaml-scalar.ts";
@@ -89,7 +89,7 @@ export class TriviaReader {
     const { lines: tail, inline } = this.#between(range[1], this.#text.length);
     readFlowComments(root, flow);
     const isKept = isWhole && !isJson(flow);
-    keepTrivia(root, {
+    setTrivia(root, {
       entries: triviaOf(root)?.entries ?? new Map(),
       ...(isKept ? { flow: `${flow}${inline ?? ""}` } : {}),
       ...(head.length === 0 ? {} : { head: head.map((line) => line.trimStart()) }),
@@ -101,7 +101,7 @@ export class TriviaReader {
   finish(root: JsonObject | JsonArray): void {
     const { lines, inline } = this.#between(this.#end, this.#text.length);
     if (inline !== undefined && this.#last !== undefined) this.#last.inline = inline;
-    keepTrivia(root, {
+    setTrivia(root, {
       entries: triviaOf(root)?.entries ?? new Map(),
       ...(this.#head === undefined || this.#head.length === 0 ? {} : { head: this.#head }),
       ...(lines.length === 0 ? {} : { tail: lines.map((line) => line.trimEnd()) }),
@@ -178,14 +178,14 @@ export class CollectionTrivia {
     // Also stored at the collection, since a part of a description may be moved to another entry.
     if (isObject(value) || isArray(value)) {
       readFlowComments(value, text);
-      keepTrivia(value, { entries: triviaOf(value)?.entries ?? new Map(), flow: text });
+      setTrivia(value, { entries: triviaOf(value)?.entries ?? new Map(), flow: text });
     }
     this.#taker.passed(range[1] - ends, note);
   }
 
   close(value: JsonObject | JsonArray): void {
     if (this.#column === undefined) return;
-    keepTrivia(value, { entries: this.#entries, offset: this.#offset });
+    setTrivia(value, { entries: this.#entries, offset: this.#offset });
     this.#taker.closed();
   }
 }

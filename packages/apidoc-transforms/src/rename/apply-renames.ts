@@ -6,10 +6,10 @@ import {
   type Json,
   type JsonObject,
   jsonOperations,
-  keepTrivia,
   type PointerTokens,
   parseFragment,
   printFragment,
+  setTrivia,
   triviaOf,
 } from "@soapstone/apidoc-model";
 import { editPlaces, mapMembers } from "../edit-places.ts";
@@ -109,7 +109,7 @@ function renamedKeys(value: JsonObject, names: ReadonlyMap<string, string>): Jso
     });
     // The source text of the whole object is no longer valid.
     const { line: _, flow: __, ...others } = notes;
-    keepTrivia(renamed, { ...others, entries: new Map(entries) });
+    setTrivia(renamed, { ...others, entries: new Map(entries) });
   }
   return renamed;
 }

@@ -1,4 +1,4 @@
-import { type EntryTrivia, isObject, type Json, keepTrivia, triviaOf } from "@soapstone/apidoc-model";
+import { type EntryTrivia, isObject, type Json, setTrivia, triviaOf } from "@soapstone/apidoc-model";
 
 /**
  * Returns the comments of a member of `around`; for the first member of a file, including those at the top of the file.
@@ -37,7 +37,7 @@ export function beginningWith(lines: readonly string[], value: Json): Json {
   const { entries = new Map(), offset } = triviaOf(value) ?? {};
   const own: EntryTrivia = entries.get(first) ?? {};
   const copy = new Map(value);
-  keepTrivia(copy, {
+  setTrivia(copy, {
     entries: new Map([...entries, [first, { ...own, before: [...lines, ...(own.before ?? [])] }]]),
     ...(offset === undefined ? {} : { offset }),
   });

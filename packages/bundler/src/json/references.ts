@@ -81,7 +81,7 @@ function leads(reference: string, root: Json, uri: DocumentUri): ReferenceLead |
 export function schemaReferences(root: Json, uri: DocumentUri, draft: Draft): readonly InnerReference[] {
   return allReferencesOf(root, uri, draft).flatMap(
     ({ reference, keyword, path, target }): readonly InnerReference[] => {
-      if (target.kind !== "here") return [];
+      if (target.kind !== "local") return [];
       const { fragment } = splitReference(reference);
       const at = namesOf(path).map(String);
       const to = target.tokens;

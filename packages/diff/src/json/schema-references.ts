@@ -37,8 +37,8 @@ export function schemaReferences(documents: JsonDocuments): FollowReference {
   };
   return (reference, from) => {
     const target = targetsIn(from.uri).get(keyOf(from.pointer, reference));
-    if (target?.kind === "here") return { value: target.value, uri: from.uri, pointer: printPointer(target.tokens) };
-    const address = target?.kind === "elsewhere" ? target.address : reference;
+    if (target?.kind === "local") return { value: target.value, uri: from.uri, pointer: printPointer(target.tokens) };
+    const address = target?.kind === "other-document" ? target.address : reference;
     const found = resolveReference(address, from.uri, lookup);
     if (found.found) return { value: found.value, uri: found.uri, pointer: printPointer(found.tokens) };
     return byAnchor(address, from, lookup);

@@ -7,8 +7,8 @@ import {
   type Json,
   type JsonArray,
   type JsonObject,
-  keepTrivia,
   sameJson,
+  setTrivia,
   triviaOf,
 } from "@soapstone/apidoc-model";
 
@@ -107,5 +107,5 @@ function keepListNotes(own: JsonArray, copy: JsonArray, head: number, tail: numb
     }),
   );
   const { line: _line, flow: _flow, ...others } = notes;
-  keepTrivia(copy, { ...others, entries });
+  setTrivia(copy, { ...others, entries });
 }

@@ -5,7 +5,7 @@ import {
   type Operation,
   type Parameter,
   type PathItem,
-  placeOfParameter,
+  parameterKey,
   type SchemaOrRef,
   type ValueParameter,
 } from "@soapstone/apidoc-model";
@@ -29,7 +29,7 @@ export function effectiveParameters(apidoc: Apidoc, item: PathItem, operation: O
   const found = new Map<string, Parameter>();
   for (const one of [...(item.parameters ?? []), ...(operation.parameters ?? [])]) {
     const parameter = localParameter(one, apidoc);
-    if (parameter !== undefined) found.set(placeOfParameter(parameter), parameter);
+    if (parameter !== undefined) found.set(parameterKey(parameter), parameter);
   }
   return [...found.values()];
 }

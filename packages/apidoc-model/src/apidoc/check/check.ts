@@ -64,8 +64,8 @@ class Checker {
     this.#parts.push({ name: "apidoc", value: root, path });
     for (const part of this.#parts) {
       walkObjects(part.name, part.value, part.path, {
-        object: (met) => this.#object(met),
-        reference: (met) => this.#reference(met),
+        object: (visited) => this.#object(visited),
+        reference: (visited) => this.#reference(visited),
       });
     }
     this.#inheritance.check(this.#report);
@@ -73,8 +73,8 @@ class Checker {
     checkUnused(this.#set, this.#used, path, this.#report);
   }
 
-  #object(met: WalkedObject): void {
-    const { shape, value, path, from } = met;
+  #object(visited: WalkedObject): void {
+    const { shape, value, path, from } = visited;
     const report = this.#report;
     checkTextForms(shape.kind, value, path, report);
     switch (shape.kind) {
@@ -139,9 +139,9 @@ class Checker {
     }
   }
 
-  #reference(met: WalkedReference): void {
-    const { value, path, from } = met;
-    const expects = met.expects.kind as ShapeName;
+  #reference(visited: WalkedReference): void {
+    const { value, path, from } = visited;
+    const expects = visited.expects.kind as ShapeName;
     if (value.siblings !== undefined) {
       this.#report(apidocDiagnostics("reference-siblings", { names: [...value.siblings.keys()] }, placeOf(path)));
     }

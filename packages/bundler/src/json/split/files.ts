@@ -1,12 +1,4 @@
-import {
-  copyOf,
-  copyTrivia,
-  isObject,
-  type Json,
-  type JsonObject,
-  keepTrivia,
-  triviaOf,
-} from "@soapstone/apidoc-model";
+import { copyOf, copyTrivia, isObject, type Json, type JsonObject, setTrivia, triviaOf } from "@soapstone/apidoc-model";
 import { Changes } from "../changes.ts";
 import type { InnerReference } from "../references.ts";
 import type { Addresses } from "./addresses.ts";
@@ -86,7 +78,7 @@ function asRoot(value: Json, from: JsonObject): Json {
   const layout = triviaOf(from)?.layout;
   const root = copyOf(value);
   copyTrivia(value, root);
-  keepTrivia(root, { entries: new Map(), ...triviaOf(root), ...(layout === undefined ? {} : { layout }) });
+  setTrivia(root, { entries: new Map(), ...triviaOf(root), ...(layout === undefined ? {} : { layout }) });
   return root;
 }
 
