@@ -17,10 +17,11 @@ import { generatedFiles } from "../generated/product.ts";
 import type { Io } from "../io.ts";
 import { type ProductFile, writeProduct } from "../output.ts";
 import { UsageError } from "../usage-error.ts";
-import { areUnchanged, dependenciesOf, digestOf, recordingResolver } from "./digest.ts";
+import { digestOf } from "./digest.ts";
 import { recordFindings } from "./findings.ts";
 import { isOutputOf, type OutputName, placeFiles } from "./output-name.ts";
 import type { BatchRecord, RecordedOutput } from "./record.ts";
+import { areUnchanged, dependenciesOf, recordingResolver } from "./recorded-dependencies.ts";
 
 /** An input of a batch with all that its conversion needs, as plain data for a thread. */
 export interface EntryTask {
