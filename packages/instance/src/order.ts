@@ -6,12 +6,12 @@ export type OrderToken =
   | { readonly kind: "child"; readonly key: string }
   | { readonly kind: "text"; readonly length: number };
 
-export function orderText(words: readonly OrderToken[]): string {
-  return words.map(wordText).join(" ");
+export function orderText(tokens: readonly OrderToken[]): string {
+  return tokens.map(tokenText).join(" ");
 }
 
-function wordText(word: OrderToken): string {
-  return word.kind === "text" ? `#${word.length}` : word.key.replaceAll(" ", "%20");
+function tokenText(token: OrderToken): string {
+  return token.kind === "text" ? `#${token.length}` : token.key.replaceAll(" ", "%20");
 }
 
 /**
@@ -21,10 +21,10 @@ function wordText(word: OrderToken): string {
 export function readOrder(text: string, isKey: (key: string) => boolean): readonly OrderToken[] {
   return text
     .split(" ")
-    .filter((word) => word !== "")
-    .map((word) => {
-      const length = /^#(\d{1,15})$/.exec(word)?.[1];
+    .filter((token) => token !== "")
+    .map((token) => {
+      const length = /^#(\d{1,15})$/.exec(token)?.[1];
       if (length !== undefined) return { kind: "text", length: Number(length) };
-      return { kind: "child", key: isKey(word) ? word : word.replaceAll("%20", " ") };
+      return { kind: "child", key: isKey(token) ? token : token.replaceAll("%20", " ") };
     });
 }

@@ -29,20 +29,20 @@ export function circularReferences(
   }
   const notes: Diagnostic[] = [];
   const seen = new Set([entry]);
-  const onTheWay = new Set([entry]);
-  const way: CircleStep[] = [{ uri: entry, next: 0 }];
-  for (let step = way.at(-1); step !== undefined; step = way.at(-1)) {
+  const onPath = new Set([entry]);
+  const path: CircleStep[] = [{ uri: entry, next: 0 }];
+  for (let step = path.at(-1); step !== undefined; step = path.at(-1)) {
     const reference = from.get(step.uri)?.[step.next];
     step.next += 1;
     if (reference === undefined) {
-      onTheWay.delete(step.uri);
-      way.pop();
-    } else if (onTheWay.has(reference.to)) {
+      onPath.delete(step.uri);
+      path.pop();
+    } else if (onPath.has(reference.to)) {
       notes.push(workspace("circular-reference", { uri: shortUri(reference.to) }, reference.at));
     } else if (!seen.has(reference.to)) {
       seen.add(reference.to);
-      onTheWay.add(reference.to);
-      way.push({ uri: reference.to, next: 0 });
+      onPath.add(reference.to);
+      path.push({ uri: reference.to, next: 0 });
     }
   }
   return notes;

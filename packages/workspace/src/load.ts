@@ -41,12 +41,12 @@ export async function loadWorkspace<Root>(
   const loading = new Loading(reader, limits, options.sources ?? createSources());
   let wave = loading.start(entry);
   while (wave.length > 0) {
-    const answers = await inTurn(wave, width, (uri) => {
+    const answers = await mapConcurrently(wave, width, (uri) => {
       const from = loading.referredFrom.get(uri)?.from;
       return resolver(uri, { maxBytes: limits.bytes, ...(from === undefined ? {} : { from }) });
     });
     const next: DocumentUri[] = [];
-    for (const [index, uri] of wave.entries()) next.push(...(await loading.takeIn(uri, answers[index])));
+    for (const [index, uri] of wave.entries()) next.push(...(await loading.addAnswer(uri, answers[index])));
     wave = next;
   }
   return loading.result(entry);
@@ -69,7 +69,7 @@ class Loading<Root> {
   #isFull = false;
   #remote = 0;
   /** Whether more documents were requested than the limit allows. */
-  #isCrowded = false;
+  #exceedsDocumentLimit = false;
 
   constructor(reader: DocumentReader<Root>, limits: Limits, sources: Sources) {
     this.#reader = reader;
@@ -83,10 +83,10 @@ class Loading<Root> {
   }
 
   /** Adds the answer for an address. Returns the addresses to request next because of it. */
-  async takeIn(uri: DocumentUri, answer: Result<Resource> | undefined): Promise<readonly DocumentUri[]> {
-    const asking = this.referredFrom.get(uri);
-    const report = (diagnostic: Diagnostic) => this.#report(atReference(diagnostic, asking, this.referredFrom));
-    if (answer === undefined) report(workspace("not-found", { uri, leftOut: asking !== undefined }));
+  async addAnswer(uri: DocumentUri, answer: Result<Resource> | undefined): Promise<readonly DocumentUri[]> {
+    const referredBy = this.referredFrom.get(uri);
+    const report = (diagnostic: Diagnostic) => this.#report(atReference(diagnostic, referredBy, this.referredFrom));
+    if (answer === undefined) report(workspace("not-found", { uri, leftOut: referredBy !== undefined }));
     else answer.diagnostics.forEach(report);
     if (answer === undefined || !answer.ok) return [];
 
@@ -96,10 +96,10 @@ class Loading<Root> {
       return [];
     }
     this.#arrived.add(resource.uri);
-    const problem = this.#weigh(resource);
+    const problem = this.#countSize(resource);
     if (problem !== undefined) report(problem);
     if (problem !== undefined || this.#isFull) return [];
-    if (asking !== undefined && resource.uri !== uri) this.referredFrom.set(resource.uri, asking);
+    if (referredBy !== undefined && resource.uri !== uri) this.referredFrom.set(resource.uri, referredBy);
     const references = await this.#read(uri, resource);
     return references.filter((reference) => this.#isNew(reference)).map(({ to }) => to);
   }
@@ -108,7 +108,7 @@ class Loading<Root> {
    * Adds the size of a resource to the total. Returns a diagnostic for a resource that is too large, which is left out,
    * and for the first one with which the total is too large; this one and all later ones are left out.
    */
-  #weigh({ uri, content }: Resource): Diagnostic | undefined {
+  #countSize({ uri, content }: Resource): Diagnostic | undefined {
     const { bytes, totalBytes } = this.#limits;
     if (this.#isFull) return undefined;
     if (content.length > bytes) return limit("bytes", { uri, limit: bytes });
@@ -143,12 +143,12 @@ class Loading<Root> {
       return false;
     }
     if (isRemote(to)) this.#remote += 1;
-    if (this.#isCrowded) return false;
+    if (this.#exceedsDocumentLimit) return false;
     const { files, remote } = this.#limits;
     if (this.#remote > remote) this.#report(limit("remote", { limit: remote }, at));
     else if (this.#found.size > files) this.#report(limit("files", { limit: files }, at));
     else return true;
-    this.#isCrowded = true;
+    this.#exceedsDocumentLimit = true;
     return false;
   }
 
@@ -166,7 +166,7 @@ class Loading<Root> {
 }
 
 /** Requests all items, at most `width` at a time, and returns the answers in the order of the items. */
-async function inTurn<In, Out>(
+async function mapConcurrently<In, Out>(
   questions: readonly In[],
   width: number,
   answer: (question: In) => Promise<Out>,

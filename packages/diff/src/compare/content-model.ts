@@ -27,8 +27,8 @@ export function modelChange(
     if (before.kind === "all" && after.kind === "sequence") return { aspect: "content-model-narrowed", facts };
     if (before.kind === "sequence" && after.kind === "all") return { aspect: "content-model-widened", facts };
   }
-  const shown = (text: string): string => text.replace(/\b(?:element|part) |\{[^{}]*\}/g, "");
-  return { aspect: "content-model-changed", facts: { from: shown(before.text), to: shown(after.text) } };
+  const withoutKinds = (text: string): string => text.replace(/\b(?:element|part) |\{[^{}]*\}/g, "");
+  return { aspect: "content-model-changed", facts: { from: withoutKinds(before.text), to: withoutKinds(after.text) } };
 }
 
 /** Returns two neighbours of the old sequence whose order is reversed in the new one. */

@@ -9,7 +9,7 @@ export interface FacetChange {
   readonly old: ShapeValue | undefined;
   readonly now: ShapeValue | undefined;
   /** Formats the value of the facet for messages: `>= 1` for a bound. */
-  readonly shown: (value: ShapeValue | undefined) => string;
+  readonly format: (value: ShapeValue | undefined) => string;
 }
 
 interface FacetRow {
@@ -93,16 +93,16 @@ type Facets = ReadonlyMap<ShapeFacetName, ShapeValue>;
  */
 export function facetChanges(old: Facets, now: Facets): readonly FacetChange[] {
   return (Object.keys(rows) as ShapeFacetName[]).flatMap((name): readonly FacetChange[] => {
-    const [before, after] = [telling(name, old.get(name)), telling(name, now.get(name))];
+    const [before, after] = [effectiveValue(name, old.get(name)), effectiveValue(name, now.get(name))];
     const row = rows[name];
     const relation = relationOf(before, after, row);
     if (relation === "same") return [];
-    const shown = (value: ShapeValue | undefined) => (value === undefined ? "none" : signed(value, row.sign));
-    return [{ aspect: row.aspects[relation], old: before, now: after, shown }];
+    const format = (value: ShapeValue | undefined) => (value === undefined ? "none" : signed(value, row.sign));
+    return [{ aspect: row.aspects[relation], old: before, now: after, format }];
   });
 }
 
-function telling(name: ShapeFacetName, value: ShapeValue | undefined): ShapeValue | undefined {
+function effectiveValue(name: ShapeFacetName, value: ShapeValue | undefined): ShapeValue | undefined {
   const isLeast = name === "least length" || name === "least items" || name === "least properties";
   return isLeast && value !== undefined && compareDecimals(value.text, "0") === 0 ? undefined : value;
 }

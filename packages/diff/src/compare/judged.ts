@@ -14,7 +14,7 @@ export function judged({ finding, directions, operations, hasMoreOperations, isA
     rule: rule.id,
     impact: rule.impact,
     subject,
-    message: aspects[aspect].says(facts),
+    message: aspects[aspect].message(facts),
     ...(directions.length === 0 ? {} : { directions }),
     operations,
     hasMoreOperations,

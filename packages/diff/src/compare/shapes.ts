@@ -24,11 +24,11 @@ export function compareShapes(old: Shape, now: Shape, where: string, sink: Shape
     // If two shapes have no type in common, differences of their parts are of no interest.
     if (relation === "changed" || from === undefined || to === undefined) return;
   }
-  for (const { aspect, old: before, now: after, shown } of facetChanges(old.facets, now.facets))
+  for (const { aspect, old: before, now: after, format } of facetChanges(old.facets, now.facets))
     sink.find(
       aspect,
       where,
-      { from: shown(before), to: shown(after) },
+      { from: format(before), to: format(after) },
       { old: before?.at ?? old.at, new: after?.at ?? now.at },
     );
   compareEnumerations(old, now, where, sink);
@@ -46,18 +46,18 @@ export function compareShapes(old: Shape, now: Shape, where: string, sink: Shape
   if (old.otherAttributes !== undefined && now.otherAttributes !== undefined)
     compareOthers(old.otherAttributes, now.otherAttributes, old, now, where, sink);
   if (old.items !== undefined || now.items !== undefined)
-    sink.compare(old.items ?? nothingSaid, now.items ?? nothingSaid, `${where}[]`);
+    sink.compare(old.items ?? unconstrained, now.items ?? unconstrained, `${where}[]`);
   compareSubtypes(old, now, where, sink);
   compareFacts(old, now, where, sink);
-  const [before, after] = [words(old.documentation), words(now.documentation)];
+  const [before, after] = [normalizedText(old.documentation), normalizedText(now.documentation)];
   if (before !== after)
     sink.find("documentation-changed", where, { name: "description", from: before, to: after }, places);
 }
 
-const nothingSaid: ShapeReference = () => anyShape;
+const unconstrained: ShapeReference = () => anyShape;
 
 /** Collapses the white space of documentation, which is layout; undefined if nothing is left. */
-function words(text: string | undefined): string | undefined {
+function normalizedText(text: string | undefined): string | undefined {
   const plain = text?.replace(/\s+/g, " ").trim();
   return plain === "" ? undefined : plain;
 }

@@ -98,8 +98,8 @@ export function typesOf(parts: readonly SchemaPart[]): {
     const held = schema.get("type");
     const own =
       typeof held === "string" ? [held] : isArray(held) ? held.filter((it) => typeof it === "string") : undefined;
-    const saysNull = own?.includes("null") === true && own.length > 1;
-    if (saysNull || schema.get("x-nullable") === true || schema.get("nullable") === true) isNullable = true;
+    const allowsNull = own?.includes("null") === true && own.length > 1;
+    if (allowsNull || schema.get("x-nullable") === true || schema.get("nullable") === true) isNullable = true;
     if (own === undefined) continue;
     const named = own.length > 1 ? own.filter((type) => type !== "null") : own;
     types = types === undefined ? named : named.filter((type) => admits(types ?? [], type));

@@ -29,8 +29,8 @@ function row(change: LocatedChange, folder: string | undefined): string {
   const uses = usesText(change);
   const [old = "-", now = "-"] = placesOf(change, folder);
   const places = [old, now].map((place) => (place === "-" ? place : code(place))).join(" → ");
-  const said = `${plain(change.message)}${uses === undefined ? "" : ` (${plain(uses)})`}`;
-  return `| ${code(change.subject)} | ${said} | ${code(change.rule)} | ${places} |`;
+  const text = `${plain(change.message)}${uses === undefined ? "" : ` (${plain(uses)})`}`;
+  return `| ${code(change.subject)} | ${text} | ${code(change.rule)} | ${places} |`;
 }
 
 /** Escapes a text from a document, so that Markdown shows it unchanged. */

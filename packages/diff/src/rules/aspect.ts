@@ -15,7 +15,7 @@ export interface Aspect {
   /** The description in the table of rules. */
   readonly what: string;
   readonly impact: Impact | Readonly<Record<Direction, Impact>>;
-  readonly says: (facts: ChangeFacts) => string;
+  readonly message: (facts: ChangeFacts) => string;
 }
 
 export type Aspects = Readonly<Record<string, Aspect>>;

@@ -5,7 +5,7 @@ export const documentationAspects = {
   "documentation-changed": {
     what: "a description, summary, tag, example or annotation changed",
     impact: "documentation",
-    says: ({ name, from, to }) =>
+    message: ({ name, from, to }) =>
       from === undefined
         ? `The ${name} was added.`
         : to === undefined
@@ -15,11 +15,11 @@ export const documentationAspects = {
   "title-changed": {
     what: "the title of the API changed",
     impact: "documentation",
-    says: ({ from, to }) => `The title changed from ${from} to ${to}.`,
+    message: ({ from, to }) => `The title changed from ${from} to ${to}.`,
   },
   "version-changed": {
     what: "the version number of the API changed",
     impact: "documentation",
-    says: ({ from, to }) => `The version changed from ${from} to ${to}.`,
+    message: ({ from, to }) => `The version changed from ${from} to ${to}.`,
   },
 } as const satisfies Aspects;

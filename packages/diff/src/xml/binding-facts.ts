@@ -22,42 +22,42 @@ export function bindingFacts(
   const { protocol } = binding;
   const at = bound.at;
   const facts: ApiFact[] = [{ kind: "protocol", key: label, value: label, at }];
-  const say = (kind: string, key: string, value: string | undefined, direction?: Direction): void => {
+  const add = (kind: string, key: string, value: string | undefined, direction?: Direction): void => {
     if (value !== undefined) facts.push({ kind, key, value, direction, at });
   };
   if (protocol.kind === "soap") {
     const style = bound.soap?.style ?? protocol.style;
-    say("transport", label, protocol.transport ?? "none");
-    say("style", label, style);
-    say("soap-action", label, bound.soap?.action ?? "");
+    add("transport", label, protocol.transport ?? "none");
+    add("style", label, style);
+    add("soap-action", label, bound.soap?.action ?? "");
     if (style === "rpc") {
-      say("wrapper", label, operation.name);
-      say("part-order", label, operation.parameterOrder?.join(" "));
+      add("wrapper", label, operation.name);
+      add("part-order", label, operation.parameterOrder?.join(" "));
     }
     for (const [carried, direction] of messagesOf(bound)) {
       const name = `${label} ${direction}`;
       for (const carrier of flattened(carried.carriers)) {
         if (carrier.kind !== "soap:body" && carrier.kind !== "soap:fault") continue;
         const what = carrier.kind === "soap:body" ? `${name} body` : `${name} fault ${carried.name ?? ""}`.trimEnd();
-        sayEncoding(carrier, what, say);
-        if (style === "rpc" && carrier.kind === "soap:body") say("body-namespace", what, carrier.namespace ?? "none");
+        addEncoding(carrier, what, add);
+        if (style === "rpc" && carrier.kind === "soap:body") add("body-namespace", what, carrier.namespace ?? "none");
       }
     }
   }
-  if (protocol.kind === "http") say("http-location", label, bound.http?.location);
+  if (protocol.kind === "http") add("http-location", label, bound.http?.location);
   for (const [carried, direction, message] of bothMessages(set, bound, operation))
     for (const [part, text] of formats(set, message, carried))
-      say("message-format", `${label} ${direction} part ${part}`, text);
+      add("message-format", `${label} ${direction} part ${part}`, text);
   return facts;
 }
 
-function sayEncoding(
+function addEncoding(
   { use, encodingStyle }: SoapEncoding,
   what: string,
-  say: (kind: string, key: string, value: string) => void,
+  add: (kind: string, key: string, value: string) => void,
 ): void {
-  say("use", what, use ?? "literal");
-  if (use === "encoded") say("encoding-style", what, encodingStyle?.join(" ") ?? "none");
+  add("use", what, use ?? "literal");
+  if (use === "encoded") add("encoding-style", what, encodingStyle?.join(" ") ?? "none");
 }
 
 function messagesOf(bound: BindingOperation): readonly (readonly [BindingMessage, Direction])[] {

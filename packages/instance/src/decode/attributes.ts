@@ -24,25 +24,26 @@ export function attributeMembers(
   here: DecodePosition,
 ): readonly JsonMember[] {
   const members: JsonMember[] = [];
-  const met = new Set<string>();
+  const seen = new Set<string>();
   for (const attribute of about.attributes) {
     const declared = layout.attributes.get(clark(attribute.name));
     if (declared !== undefined) {
-      met.add(declared.key);
+      seen.add(declared.key);
       const { key, type, use } = declared;
       const constraint = attributeConstraint(use, decoding.schema.set);
       const place = { element, at: attribute.at, way: within(here.way, key) };
       members.push([key, textValue({ text: textOf(attribute), type, constraint, ...place }, decoding)]);
       continue;
     }
-    const isLetIn = attributeWildcard !== undefined && admits(attributeWildcard.namespaces, attribute.name.namespace);
-    if (!isLetIn) decoding.report(undeclared(attribute, element));
-    const skips = isLetIn && attributeWildcard.process === "skip";
+    const isAdmitted =
+      attributeWildcard !== undefined && admits(attributeWildcard.namespaces, attribute.name.namespace);
+    if (!isAdmitted) decoding.report(undeclared(attribute, element));
+    const skips = isAdmitted && attributeWildcard.process === "skip";
     members.push(namedAttribute(attribute, element, decoding, { ...here, skips }));
   }
   if (!decoding.defaults) return members;
   for (const { key, use, type } of attributes.values()) {
-    const text = met.has(key) ? undefined : attributeConstraint(use, decoding.schema.set)?.lexical;
+    const text = seen.has(key) ? undefined : attributeConstraint(use, decoding.schema.set)?.lexical;
     if (text !== undefined) members.push([key, textValue({ text, type, element, at: undefined }, decoding)]);
   }
   return members;
@@ -58,7 +59,11 @@ export function namedAttributes(
 }
 
 /** Returns the members for attributes that should not exist, and reports them. */
-export function strayAttributes(found: FoundElement, decoding: Decoding, here: DecodePosition): readonly JsonMember[] {
+export function unexpectedAttributes(
+  found: FoundElement,
+  decoding: Decoding,
+  here: DecodePosition,
+): readonly JsonMember[] {
   for (const attribute of found.about.attributes) decoding.report(undeclared(attribute, found.element));
   return namedAttributes(found, decoding, here);
 }

@@ -49,15 +49,15 @@ function itemsOf(
   const children = childElements(element);
   const { array, put, way } = placesFor(element, children, rank, decoding);
   for (const [index, child] of children.entries()) {
-    const at = { ...here, depth: here.depth + 1, way: wayTo(way(index), here.way) };
+    const at = { ...here, depth: here.depth + 1, way: pathTo(way(index), here.way) };
     if (inside.length > 0) put(index, itemsOf(child, codecPlan, inside, decoding, at));
     else childContent(child, codecPlan.item.declaration, decoding, at, (content) => put(index, content));
   }
   return array;
 }
 
-function wayTo([first = 0, ...others]: readonly number[], around: LexicalPath | undefined): LexicalPath {
-  return others.reduce((way, step) => within(way, step), within(around, first));
+function pathTo([first = 0, ...others]: readonly number[], around: LexicalPath | undefined): LexicalPath {
+  return others.reduce((path, step) => within(path, step), within(around, first));
 }
 
 /**
@@ -70,10 +70,10 @@ function placesFor(
   rank: number,
   { report }: Decoding,
 ): NonNullable<ReturnType<typeof shaped>> {
-  const said = arraySizes(element, children.length);
-  if (children.length === 0 && said === undefined) return nowhere;
+  const statedSizes = arraySizes(element, children.length);
+  if (children.length === 0 && statedSizes === undefined) return nowhere;
   const sizes = [...Array.from({ length: rank - 1 }, () => 1), children.length];
-  const found = rank > 1 && said?.length === rank ? shaped(children.length, said) : undefined;
+  const found = rank > 1 && statedSizes?.length === rank ? shaped(children.length, statedSizes) : undefined;
   if (isPartialArray(element, children) || (rank > 1 && found === undefined))
     report(instance("array-places", { element: element.name.local }, element.at));
   return found ?? (shaped(children.length, sizes) as NonNullable<typeof found>);

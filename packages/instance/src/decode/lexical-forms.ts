@@ -16,8 +16,8 @@ export interface LexicalPath {
 export class LexicalForms {
   readonly #forms = new Map<string, Json>();
 
-  keep(way: LexicalPath | undefined, text: string): void {
-    this.#forms.set(printPointer(tokensOf(way)), text);
+  keep(path: LexicalPath | undefined, text: string): void {
+    this.#forms.set(printPointer(tokensOf(path)), text);
   }
 
   /** The value of `$lexical`; undefined if no form was stored. */
@@ -27,12 +27,12 @@ export class LexicalForms {
 }
 
 /** Returns the path extended by a step. */
-export function within(way: LexicalPath | undefined, token: string | number): LexicalPath {
-  return way === undefined ? { token } : { outer: way, token };
+export function within(path: LexicalPath | undefined, token: string | number): LexicalPath {
+  return path === undefined ? { token } : { outer: path, token };
 }
 
-function tokensOf(way: LexicalPath | undefined): PointerTokens {
+function tokensOf(path: LexicalPath | undefined): PointerTokens {
   const tokens: string[] = [];
-  for (let at = way; at !== undefined; at = at.outer) tokens.push(String(at.token));
+  for (let at = path; at !== undefined; at = at.outer) tokens.push(String(at.token));
   return tokens.reverse();
 }

@@ -41,10 +41,10 @@ export function objectContent(
   const isText = codecPlan.mixed ? text !== "" : !isBlank(text);
   if (isText) members.set(textKey, text);
   else if (text !== "" && isEmptyOf(pieces)) decoding.forms?.keep(within(here.way, textKey), text);
-  if (isText && !codecPlan.mixed) decoding.report(strayText(found.element));
+  if (isText && !codecPlan.mixed) decoding.report(unexpectedText(found.element));
   if (isNothing || codecPlan.text !== undefined) return members;
-  const words = isText ? namesIn(pieces) : namesIn(pieces.filter(({ kind }) => kind === "child"));
-  const order = orderMember(words, found.element, layout, decoding);
+  const tokens = isText ? namesIn(pieces) : namesIn(pieces.filter(({ kind }) => kind === "child"));
+  const order = orderMember(tokens, found.element, layout, decoding);
   if (order !== undefined) members.set(orderKey, order);
   return members;
 }
@@ -54,7 +54,7 @@ function isEmptyOf(pieces: readonly ContentPiece[]): boolean {
   return pieces.every(({ kind }) => kind === "text");
 }
 
-function strayText({ name, children, at }: XmlElement) {
+function unexpectedText({ name, children, at }: XmlElement) {
   const text = children.find((child) => child.kind === "text" && !isBlank(child.text));
   return instance("kept-text", { element: name.local }, text?.at ?? at);
 }

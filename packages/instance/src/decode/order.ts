@@ -12,18 +12,18 @@ import type { Decoding } from "./state.ts";
  * lost because the signature is `off`.
  */
 export function orderMember(
-  words: readonly OrderToken[],
+  tokens: readonly OrderToken[],
   { name, at }: XmlElement,
   layout: TypeLayout | undefined,
   { signature, arrangements, report }: Decoding,
 ): string | undefined {
-  if (signature === "strict" && layout !== undefined) return orderText(words);
-  const isImplied = isDefault(words, layout, arrangements);
+  if (signature === "strict" && layout !== undefined) return orderText(tokens);
+  const isImplied = isDefault(tokens, layout, arrangements);
   if (signature === "off") {
     if (!isImplied) report(instance("dropped-order", { element: name.local }, at));
     return undefined;
   }
-  const text = orderText(words);
+  const text = orderText(tokens);
   const isRefused = layout?.order?.test(text) === false;
   return isImplied && !isRefused ? undefined : text;
 }
@@ -32,12 +32,12 @@ export function orderMember(
  * Whether the order is the default one, which needs no `$order`: all text before the children, and the children in the
  * order of the layout.
  */
-function isDefault(words: readonly OrderToken[], layout: TypeLayout | undefined, arrangements: Arrangements): boolean {
+function isDefault(tokens: readonly OrderToken[], layout: TypeLayout | undefined, arrangements: Arrangements): boolean {
   const counts = new Map<string, number>();
-  for (const [index, word] of words.entries())
-    if (word.kind === "child") counts.set(word.key, (counts.get(word.key) ?? 0) + 1);
+  for (const [index, token] of tokens.entries())
+    if (token.kind === "child") counts.set(token.key, (counts.get(token.key) ?? 0) + 1);
     else if (index > 0) return false;
-  const children = words.filter((word) => word.kind === "child");
+  const children = tokens.filter((token) => token.kind === "child");
   if (isInOrder(children, arranged([...counts.keys()], layout))) return true;
   const { keys } = arrangements.of(counts, layout);
   return children.every(({ key }, index) => keys[index] === key);

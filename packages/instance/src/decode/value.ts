@@ -3,7 +3,7 @@ import { type ValuePlan, valueKey } from "@soapstone/schema-mapping";
 import { childElements, type TypeUse, type XmlElement } from "@soapstone/xml-model";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { filledText } from "../filled-text.ts";
-import { strayAttributes } from "./attributes.ts";
+import { unexpectedAttributes } from "./attributes.ts";
 import type { FoundElement } from "./found-element.ts";
 import { namedChildren } from "./generic.ts";
 import { type LexicalPath, within } from "./lexical-forms.ts";
@@ -19,7 +19,7 @@ export function valueContent(found: FoundElement, { type }: ValuePlan, decoding:
   const isNothing = found.about.nil && found.isEmpty;
   const children = childElements(element);
   for (const child of children) decoding.report(undeclaredElement(child, element));
-  const members = [...strayAttributes(found, decoding, here), ...namedChildren(children, decoding, here)];
+  const members = [...unexpectedAttributes(found, decoding, here), ...namedChildren(children, decoding, here)];
   const isScalar = head.length === 0 && members.length === 0;
   const way = isScalar ? here.way : within(here.way, valueKey);
   const value = isNothing ? null : simpleContent(found, type, decoding, way);

@@ -61,20 +61,20 @@ function orderedChildren(content: ArrangedContent, encoding: Encoding, here: Enc
   const used = new Map<string, number>();
   let cut = 0;
   let fits = typeof order === "string";
-  for (const word of readOrder(typeof order === "string" ? order : "", (key) => elements.has(key))) {
-    if (word.kind === "text") {
-      const piece = text.slice(cut, cut + word.length);
-      cut += word.length;
-      if (piece.length < word.length) fits = false;
+  for (const token of readOrder(typeof order === "string" ? order : "", (key) => elements.has(key))) {
+    if (token.kind === "text") {
+      const piece = text.slice(cut, cut + token.length);
+      cut += token.length;
+      if (piece.length < token.length) fits = false;
       if (piece !== "") children.push(textNode(piece));
       continue;
     }
-    const next = used.get(word.key) ?? 0;
-    const child = elements.get(word.key)?.[next];
-    used.set(word.key, next + 1);
+    const next = used.get(token.key) ?? 0;
+    const child = elements.get(token.key)?.[next];
+    used.set(token.key, next + 1);
     if (child === undefined) fits = false;
     else {
-      keys.push(word.key);
+      keys.push(token.key);
       children.push(child);
     }
   }

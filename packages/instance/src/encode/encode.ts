@@ -22,7 +22,7 @@ import { type WrittenForm, WrittenForms } from "./written-forms.ts";
  * error was reported. Not ok only if the value has no root.
  */
 export function encode(json: Json, schema: CodecSchema, options: EncodeOptions = {}): Result<XmlElement> {
-  return settled(schema, options, (started) => encodedDocument(json, started));
+  return withConsistentPrefixes(schema, options, (started) => encodedDocument(json, started));
 }
 
 function encodedDocument(json: Json, { encoding, diagnostics }: Started): Result<XmlElement> {
@@ -63,7 +63,7 @@ export function encodeContent(
   schema: CodecSchema,
   options: EncodeOptions = {},
 ): Result<XmlElement> {
-  return settled(schema, options, ({ encoding, diagnostics }) =>
+  return withConsistentPrefixes(schema, options, ({ encoding, diagnostics }) =>
     ok(rooted(json, name, declaration, undefined, encoding), diagnostics),
   );
 }
@@ -91,7 +91,7 @@ interface Started {
  * Encodes with the prefixes that values had in the original document. If one value needs a default namespace and
  * another that there is none, the value is encoded again with a prefix for the namespace.
  */
-function settled(
+function withConsistentPrefixes(
   schema: CodecSchema,
   options: EncodeOptions,
   encoded: (started: Started) => Result<XmlElement>,

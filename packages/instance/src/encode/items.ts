@@ -53,8 +53,8 @@ function arrayParts(
     return row;
   });
   // An array of several dimensions always states its sizes, without which its rows could not be told apart.
-  const saysSizes = rank > 1 || (encoding.isEncoded === true && isEncodedArray(codecPlan));
-  return { attributes: saysSizes ? attributesOf(codecPlan, inside, sizes, encoding) : [], children };
+  const statesSizes = rank > 1 || (encoding.isEncoded === true && isEncodedArray(codecPlan));
+  return { attributes: statesSizes ? attributesOf(codecPlan, inside, sizes, encoding) : [], children };
 }
 
 function attributesOf(

@@ -126,19 +126,20 @@ function reportMissing(
   { report, placeOf }: Encoding,
   here: EncodePosition,
 ): boolean {
-  const say = (key: string, found = 0, least = 1): void => {
+  const reportProperty = (key: string, found = 0, least = 1): void => {
     // In the request from which a message is made, the value may have another position and name.
-    const meant = parsePointer(placeOf(pointerTo(here.pointer, key))?.pointer ?? "")?.at(-1) ?? key;
-    report(instance("missing-property", { key: meant, found, least }, placeOf(here.pointer)));
+    const name = parsePointer(placeOf(pointerTo(here.pointer, key))?.pointer ?? "")?.at(-1) ?? key;
+    report(instance("missing-property", { key: name, found, least }, placeOf(here.pointer)));
   };
   let isMissing = false;
   for (const { key, occurs } of codecPlan.elements.values()) {
     const found = elements.get(key)?.length ?? 0;
     if (found >= occurs.min) continue;
     isMissing = true;
-    say(key, found, occurs.min);
+    reportProperty(key, found, occurs.min);
   }
-  for (const { key, use } of codecPlan.attributes.values()) if (use.use === "required" && !json.has(key)) say(key);
-  if (codecPlan.text !== undefined && !json.has(valueKey)) say(valueKey);
+  for (const { key, use } of codecPlan.attributes.values())
+    if (use.use === "required" && !json.has(key)) reportProperty(key);
+  if (codecPlan.text !== undefined && !json.has(valueKey)) reportProperty(valueKey);
   return isMissing;
 }

@@ -19,14 +19,14 @@ export function scalarText(
   if (written !== undefined) return written;
   const { report, placeOf, prefixes, schema } = encoding;
   const { set, options } = schema;
-  const meant = new Map<string, string>();
+  const usedPrefixes = new Map<string, string>();
   const prefixFor = (namespace: string, written?: string): string => {
     const prefix = prefixes.ofValue(namespace, written);
-    meant.set(prefix, namespace);
+    usedPrefixes.set(prefix, namespace);
     return prefix;
   };
   const encoded = encodeValue(json, type, { set, options, prefixFor });
-  const lookup = (prefix: string): string | undefined => meant.get(prefix);
+  const lookup = (prefix: string): string | undefined => usedPrefixes.get(prefix);
   const problem = encoded === undefined ? undefined : checkValue(encoded, type, { set, prefixes: lookup });
   if (encoded === undefined || problem !== undefined)
     report(instance("wrong-value", { value: describe(json), rule: problem?.reason }, placeOf(here.pointer)));

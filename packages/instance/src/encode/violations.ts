@@ -24,7 +24,7 @@ export function violations(root: XmlElement, { schema, origins, placeOf }: Encod
   return origins.roots.flatMap(({ children, declaration }) => {
     const there = written.get(children);
     if (there === undefined) throw new Error("An element is not part of what was encoded.");
-    if (declaration === undefined && schema.set.find("element", there.name) === undefined && !saysType(there))
+    if (declaration === undefined && schema.set.find("element", there.name) === undefined && !hasXsiType(there))
       return [];
     return validator
       .validate(withoutProtocol(there), declaration === undefined ? {} : { declaration })
@@ -74,7 +74,7 @@ function isItem({ code }: Diagnostic, pointer: string, { arrays }: Origins): boo
   return code === "instance/unexpected-child" && holder !== pointer && arrays.has(holder);
 }
 
-function saysType({ attributes }: XmlElement): boolean {
+function hasXsiType({ attributes }: XmlElement): boolean {
   return attributes.some(({ name }) => name.namespace === namespaces.xsi && name.local === "type");
 }
 

@@ -20,9 +20,10 @@ export function writtenNil(isNil: boolean, { forms }: Encoding, { form }: Encode
  */
 export function writtenType(name: QName, { forms, prefixes }: Encoding, { form }: EncodePosition): string | undefined {
   const type = form?.inside.get(typeKey);
-  const said = type?.text === undefined ? undefined : qnameOfJson(type.text);
-  if (forms === undefined || type === undefined || said === undefined || !sameName(said, name)) return undefined;
-  const { namespace, local, prefix = "" } = said;
+  const writtenName = type?.text === undefined ? undefined : qnameOfJson(type.text);
+  if (forms === undefined || type === undefined || writtenName === undefined || !sameName(writtenName, name))
+    return undefined;
+  const { namespace, local, prefix = "" } = writtenName;
   if (prefixes.ofValue(namespace, prefix) !== prefix) return undefined;
   forms.use(type);
   return prefix === "" ? local : `${prefix}:${local}`;

@@ -30,13 +30,13 @@ export function writtenText(
 
 /** Returns the namespaces of the prefixes in a text, from the names in its value, which are in the same order. */
 function prefixesIn(text: string, json: Json): ReadonlyMap<string, string> {
-  const words = text.split(/[ \t\r\n]+/).filter((word) => word !== "");
+  const tokens = text.split(/[ \t\r\n]+/).filter((token) => token !== "");
   const values = isArray(json) ? json : [json];
   const found = new Map<string, string>();
-  if (words.length !== values.length) return found;
-  for (const [index, word] of words.entries()) {
+  if (tokens.length !== values.length) return found;
+  for (const [index, token] of tokens.entries()) {
     const name = qnameOfJson(values[index] ?? null);
-    const prefix = word.slice(0, Math.max(0, word.indexOf(":")));
+    const prefix = token.slice(0, Math.max(0, token.indexOf(":")));
     if (name !== undefined && name.namespace !== "") found.set(prefix, name.namespace);
   }
   return found;

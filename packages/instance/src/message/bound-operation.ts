@@ -40,9 +40,9 @@ export function fullNames(bound: readonly BoundOperation[]): readonly string[] {
 }
 
 /** Returns the operations with a name, whatever owner or input the name states. */
-export function namesakes(set: DefinitionsSet, asked: string): readonly BoundOperation[] {
-  const [, name = asked] = /^(?:[^/]*\/)?([^/(]*)/.exec(asked) ?? [];
-  return name === asked ? [] : boundOperations(set, name);
+export function namesakes(set: DefinitionsSet, fullName: string): readonly BoundOperation[] {
+  const [, name = fullName] = /^(?:[^/]*\/)?([^/(]*)/.exec(fullName) ?? [];
+  return name === fullName ? [] : boundOperations(set, name);
 }
 
 /**
@@ -50,8 +50,8 @@ export function namesakes(set: DefinitionsSet, asked: string): readonly BoundOpe
  * none. The name may state an owner, `Stations/GetReading` (a port type, a binding or a port), and for overloads the
  * name of the input, `Convert(ConvertOnDay)`.
  */
-export function boundOperations(set: DefinitionsSet, asked: string): readonly BoundOperation[] {
-  const [, owner, name = asked, input] = /^(?:([^/]*)\/)?([^/(]*)(?:\(([^)]*)\))?$/.exec(asked) ?? [];
+export function boundOperations(set: DefinitionsSet, fullName: string): readonly BoundOperation[] {
+  const [, owner, name = fullName, input] = /^(?:([^/]*)\/)?([^/(]*)(?:\(([^)]*)\))?$/.exec(fullName) ?? [];
   const wanted = set.portTypes.flatMap((portType) =>
     portType.operations
       .filter((operation) => operation.name === name && (input === undefined || operation.input?.name === input))

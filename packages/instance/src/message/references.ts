@@ -66,9 +66,9 @@ class Placing {
     }
     this.#placed += 1;
     const attributes = element.attributes.filter((attribute) => !isReference(attribute));
-    const said = new Set(attributes.map(({ name }) => `${name.namespace} ${name.local}`));
+    const present = new Set(attributes.map(({ name }) => `${name.namespace} ${name.local}`));
     const more = plain(value).attributes.filter(
-      (attribute) => !isIdentifier(attribute) && !said.has(`${attribute.name.namespace} ${attribute.name.local}`),
+      (attribute) => !isIdentifier(attribute) && !present.has(`${attribute.name.namespace} ${attribute.name.local}`),
     );
     const whole = { ...element, attributes: [...attributes, ...more] };
     return this.#withChildren(whole, value, new Set([...around, id]), depth);

@@ -40,7 +40,7 @@ export interface Match {
 const mostImplied = 12;
 
 /** The maximum number of alternatives of an ambiguous model that are followed at the same time. */
-const mostWays = 100;
+const mostPaths = 100;
 
 /**
  * A path through the model for the children so far. `since` has the leaves of the children since all paths last agreed.
@@ -67,33 +67,33 @@ export function matchContent(model: ContentParticle | undefined, children: reado
     return { attributions: children.map(() => undefined), failure: { at: 0, expected: [] } };
   }
   const settled: Leaf[] = [];
-  let ways: readonly MatchPath[] = [{ frame: undefined, since: undefined }];
+  let paths: readonly MatchPath[] = [{ frame: undefined, since: undefined }];
   for (const [index, name] of children.entries()) {
-    const next = advance(model, ways, { key: clark(name), namespace: name.namespace });
+    const next = advance(model, paths, { key: clark(name), namespace: name.namespace });
     const [first] = next;
     if (first === undefined) {
-      settle(settled, ways[0]);
-      const failure = { at: index, expected: expectedOf(model, ways) };
+      settle(settled, paths[0]);
+      const failure = { at: index, expected: expectedOf(model, paths) };
       return { attributions: attributed(settled, children, model), failure };
     }
-    const agreed = ways.every((way) => way.since === undefined) && next.every(({ leaf }) => leaf === first.leaf);
+    const agreed = paths.every((path) => path.since === undefined) && next.every(({ leaf }) => leaf === first.leaf);
     if (agreed) {
       settled.push(first.leaf);
-      ways = next.map(({ frame }) => ({ frame, since: undefined }));
+      paths = next.map(({ frame }) => ({ frame, since: undefined }));
     } else {
-      ways = next.map(({ frame, leaf, from }) => ({ frame, since: { leaf, before: from.since } }));
-      const [only, other] = ways;
+      paths = next.map(({ frame, leaf, from }) => ({ frame, since: { leaf, before: from.since } }));
+      const [only, other] = paths;
       if (only !== undefined && other === undefined) {
         settle(settled, only);
-        ways = [{ frame: only.frame, since: undefined }];
+        paths = [{ frame: only.frame, since: undefined }];
       }
     }
   }
-  const final = ways.find(({ frame }) => (frame === undefined ? model.nullable : isFinal(frame)));
-  settle(settled, final ?? ways[0]);
+  const final = paths.find(({ frame }) => (frame === undefined ? model.nullable : isFinal(frame)));
+  settle(settled, final ?? paths[0]);
   const attributions = attributed(settled, children, model);
   if (final !== undefined) return { attributions };
-  return { attributions, failure: { at: children.length, expected: expectedOf(model, ways) } };
+  return { attributions, failure: { at: children.length, expected: expectedOf(model, paths) } };
 }
 
 interface Next {
@@ -102,9 +102,9 @@ interface Next {
   readonly from: MatchPath;
 }
 
-function advance(model: ContentParticle, ways: readonly MatchPath[], symbol: ChildName): readonly Next[] {
+function advance(model: ContentParticle, paths: readonly MatchPath[], symbol: ChildName): readonly Next[] {
   const next: Next[] = [];
-  for (const from of ways) {
+  for (const from of paths) {
     const frames: ModelFrame[] = from.frame === undefined ? [...beginnings(model, symbol)] : [];
     if (from.frame !== undefined) successors(from.frame, symbol, frames);
     for (const frame of frames) {
@@ -117,7 +117,7 @@ function advance(model: ContentParticle, ways: readonly MatchPath[], symbol: Chi
   const ordered = [...next.filter(({ leaf }) => leaf.kind === "element"), ...next.filter(isWild)];
   const kept: Next[] = [];
   for (const one of ordered) {
-    if (kept.length >= mostWays) break;
+    if (kept.length >= mostPaths) break;
     if (!kept.some((other) => covers(other.frame, one.frame))) kept.push(one);
   }
   return kept;
@@ -127,15 +127,15 @@ function isWild({ leaf }: Next): boolean {
   return leaf.kind === "wildcard";
 }
 
-function settle(settled: Leaf[], way: MatchPath | undefined): void {
+function settle(settled: Leaf[], path: MatchPath | undefined): void {
   const steps: Leaf[] = [];
-  for (let step = way?.since; step !== undefined; step = step.before) steps.push(step.leaf);
+  for (let step = path?.since; step !== undefined; step = step.before) steps.push(step.leaf);
   for (const leaf of steps.reverse()) settled.push(leaf);
 }
 
-function expectedOf(model: ContentParticle, ways: readonly MatchPath[]): readonly Leaf[] {
+function expectedOf(model: ContentParticle, paths: readonly MatchPath[]): readonly Leaf[] {
   const found = new Set<Leaf>();
-  for (const { frame } of ways) {
+  for (const { frame } of paths) {
     const leaves = frame === undefined ? expectedFirst(model, mostImplied) : expectedAfter(frame, mostImplied);
     for (const leaf of leaves) found.add(leaf);
   }

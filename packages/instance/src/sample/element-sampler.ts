@@ -11,7 +11,7 @@ import type { Validator } from "../validate/validate.ts";
 import { DocumentMaker, Unmakeable } from "./document-maker.ts";
 import { createDraws, type Draws, plainDraws } from "./draws.ts";
 import { xmlOf } from "./generated.ts";
-import { settleReferences } from "./references.ts";
+import { fillReferences } from "./references.ts";
 import { ValueMaker } from "./values.ts";
 
 /** Generates a valid element of a declaration, global or local; not ok if none was found. */
@@ -43,7 +43,7 @@ export function createElementSampler(set: SchemaSet, validator: Validator, seed?
       try {
         // The last attempt has only required content, without optional parts that did not become valid together.
         const made = maker.make(declaration, attempt === mostTries - 1);
-        settleReferences(made, values, draws);
+        fillReferences(made, values, draws);
         const read = readXml({ uri: "memory:/sample.xml", text: writeXml(xmlOf(made)) }, 1);
         const findings = read.ok
           ? [...read.diagnostics, ...validator.validate(read.value.root, { declaration })]

@@ -47,7 +47,7 @@ export class Heights {
   /** Returns why no finite document with this root exists: a required element cannot be made, or contains itself. */
   whyNone(root: ElementDeclaration): string {
     const waiting = [root];
-    const met = new Set(waiting);
+    const seen = new Set(waiting);
     for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
       const type = typeOfElement(one, this.#facts.declarations);
       if (type === undefined) return `the type of ${one.name.local} is missing`;
@@ -56,8 +56,8 @@ export class Heights {
       for (const inner of alternatives.flatMap((it) => this.#needed(it))) {
         const standIns = [...inner.standIns.values()].filter(({ abstract }) => !abstract);
         if (standIns.length === 0) return `nothing can stand for ${inner.declaration.name.local}`;
-        for (const standIn of standIns.filter((it) => !met.has(it))) {
-          met.add(standIn);
+        for (const standIn of standIns.filter((it) => !seen.has(it))) {
+          seen.add(standIn);
           waiting.push(standIn);
         }
       }

@@ -40,7 +40,7 @@ function anywhere(
   };
 }
 
-function fits(model: ContentParticle | undefined, children: readonly MadeElement[]): boolean {
+function isAllowedContent(model: ContentParticle | undefined, children: readonly MadeElement[]): boolean {
   return (
     matchContent(
       model,
@@ -59,7 +59,7 @@ function misfits(
   const children = childrenOf(element);
   if (children.length > mostChildren) return [];
   return variants(children)
-    .filter((changed) => !fits(model, changed))
+    .filter((changed) => !isAllowedContent(model, changed))
     .map((changed) => () => {
       element.children = [...changed];
     });

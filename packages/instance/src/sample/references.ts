@@ -12,16 +12,16 @@ interface ReferenceSlot {
 }
 
 /** Sets references to IDs, and key references, to values that the document has, if there are any. */
-export function settleReferences(root: MadeElement, values: SimpleValues, draws: Draws): void {
-  settleIds(root, values, draws);
+export function fillReferences(root: MadeElement, values: SimpleValues, draws: Draws): void {
+  fillIdReferences(root, values, draws);
   for (const element of elementsIn(root)) {
     for (const constraint of element.declaration?.constraints ?? []) {
-      if (constraint.kind === "keyref") settleKeyref(element, constraint, draws);
+      if (constraint.kind === "keyref") fillKeyReference(element, constraint, draws);
     }
   }
 }
 
-function settleIds(root: MadeElement, values: SimpleValues, draws: Draws): void {
+function fillIdReferences(root: MadeElement, values: SimpleValues, draws: Draws): void {
   const ids: string[] = [];
   for (const { attributes, value, simple } of elementsIn(root)) {
     for (const { fact, value: own } of attributes)
@@ -37,17 +37,17 @@ function settleIds(root: MadeElement, values: SimpleValues, draws: Draws): void 
     }
     return;
   }
-  const settled = (value: MadeValue): MadeValue =>
+  const filled = (value: MadeValue): MadeValue =>
     value.text.includes(openReference)
       ? { ...value, text: value.text.replaceAll(openReference, () => ids[draws.below(ids.length)] ?? openReference) }
       : value;
   for (const element of elementsIn(root)) {
-    for (const attribute of element.attributes) attribute.value = settled(attribute.value);
-    if (element.value !== undefined) element.value = settled(element.value);
+    for (const attribute of element.attributes) attribute.value = filled(attribute.value);
+    if (element.value !== undefined) element.value = filled(element.value);
   }
 }
 
-function settleKeyref(scope: MadeElement, constraint: IdentityConstraint, draws: Draws): void {
+function fillKeyReference(scope: MadeElement, constraint: IdentityConstraint, draws: Draws): void {
   const { refer } = constraint;
   if (refer === undefined) return;
   const name = clark(refer);

@@ -11,7 +11,7 @@ import { DocumentMaker, Unmakeable } from "./document-maker.ts";
 import { createDraws, type Draws } from "./draws.ts";
 import { type MadeElement, xmlOf } from "./generated.ts";
 import { type Mutation, mutations } from "./mutations.ts";
-import { settleReferences } from "./references.ts";
+import { fillReferences } from "./references.ts";
 import { ValueMaker } from "./values.ts";
 
 /** The documents to make, and their layout. */
@@ -127,7 +127,7 @@ class SampleMaker {
         this.#failures += 1;
         continue;
       }
-      settleReferences(made, this.#values, this.#draws);
+      fillReferences(made, this.#values, this.#draws);
       const xml = this.#written(made);
       const [problem] = this.#judge(xml);
       if (problem === undefined) {

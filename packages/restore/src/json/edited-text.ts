@@ -30,12 +30,14 @@ export function editedText(author: AuthorText, was: Json, now: Json): string {
       withMargin(text, margin),
     ),
   ];
-  const saysNow = (text: string): boolean => {
+  const hasNewValue = (text: string): boolean => {
     const read = readJson({ uri, text });
     return read.ok && sameJson(read.value, now, { exact: true, ordered: true });
   };
   // The candidate that changes the fewest lines, the first of equal ones.
-  const texts = candidates.flatMap((text) => (text === undefined || text === after || !saysNow(text) ? [] : [text]));
+  const texts = candidates.flatMap((text) =>
+    text === undefined || text === after || !hasNewValue(text) ? [] : [text],
+  );
   const changes = [...texts, after].map((text) => ({ text, count: countOtherLines(own, text) }));
   return lineEndsOf(author.text)(changes.reduce((best, one) => (one.count < best.count ? one : best)).text);
 }

@@ -55,10 +55,10 @@ export function authoredText(authored: AuthoredElement, was: XmlElement, now: Xm
     print: (one, around) => printedPart(one, around.scope, prefixes),
   });
   const after = printedPart(merged, scope, prefixes);
-  const said = saidBy(after, scope, prologue);
-  const isSaid = (one: string): boolean => saidBy(one, scope, prologue) === said;
-  if (patched !== undefined && isSaid(patched)) return patched;
-  return mergedTexts(text, printedPart(element, scope, prefixes), after).find(isSaid) ?? after;
+  const content = contentOf(after, scope, prologue);
+  const isEquivalent = (one: string): boolean => contentOf(one, scope, prologue) === content;
+  if (patched !== undefined && isEquivalent(patched)) return patched;
+  return mergedTexts(text, printedPart(element, scope, prefixes), after).find(isEquivalent) ?? after;
 }
 
 function defaultsFor({ schema, parent }: AuthoredElement): Merging["defaults"] {
@@ -66,7 +66,7 @@ function defaultsFor({ schema, parent }: AuthoredElement): Merging["defaults"] {
 }
 
 /** Returns the content of an element, independent of its layout; undefined if the text is not an element. */
-function saidBy(text: string, scope: NamespaceScope | undefined, prologue: string): string | undefined {
+function contentOf(text: string, scope: NamespaceScope | undefined, prologue: string): string | undefined {
   const prefixes = [...prefixesInScope(scope)].map(
     ([prefix, namespace]) => ` xmlns${prefix === "" ? "" : `:${prefix}`}="${escaped(namespace)}"`,
   );

@@ -20,7 +20,7 @@ export interface SpelledPath {
 /** The beginning of a path whose segments are decided. */
 interface PathBeginning {
   /** The path as a URI. */
-  readonly way: string;
+  readonly pathname: string;
   /** The number of its segments. */
   readonly length: number;
   /** The index of the first segment that is taken literally. */
@@ -38,10 +38,10 @@ export function spelledPath(
 ): SpelledPath | undefined {
   if (!pathname.includes("%")) return undefined;
   const segments = pathname.split("/").slice(1);
-  const open: PathBeginning[] = [{ way: "", length: 0 }];
+  const open: PathBeginning[] = [{ pathname: "", length: 0 }];
   for (let at = open.pop(); at !== undefined; at = open.pop()) {
     if (at.length === segments.length) {
-      const path = pathOf(at.way, "");
+      const path = pathOf(at.pathname, "");
       if (path !== undefined && at.odd !== undefined)
         return { path: path + search, name: segments.slice(at.odd).join("/") + search };
     } else open.push(...continued(at, segments, search, isThere));
@@ -51,23 +51,27 @@ export function spelledPath(
 
 /** Extends a path by its next segment; returns the candidates, the most likely last. */
 function continued(
-  { way, length, odd }: PathBeginning,
+  { pathname, length, odd }: PathBeginning,
   segments: readonly string[],
   search: string,
   isThere: (path: string) => boolean,
 ): readonly PathBeginning[] {
   const segment = segments[length] ?? "";
   const isLast = length === segments.length - 1;
-  const plain: PathBeginning = { way: `${way}/${segment}`, length: length + 1, ...(odd === undefined ? {} : { odd }) };
+  const plain: PathBeginning = {
+    pathname: `${pathname}/${segment}`,
+    length: length + 1,
+    ...(odd === undefined ? {} : { odd }),
+  };
   if (!segment.includes("%") && !isLast) return [plain];
   const spelled: PathBeginning = {
-    way: `${way}/${segment.replaceAll("%", "%25")}`,
+    pathname: `${pathname}/${segment.replaceAll("%", "%25")}`,
     length: length + 1,
     odd: odd ?? length,
   };
-  const ways = segment.includes("%") ? [spelled, plain] : [plain];
-  return ways.filter((one) => {
-    const path = pathOf(one.way, "");
+  const candidates = segment.includes("%") ? [spelled, plain] : [plain];
+  return candidates.filter((one) => {
+    const path = pathOf(one.pathname, "");
     return path !== undefined && isThere(isLast ? path + search : path);
   });
 }

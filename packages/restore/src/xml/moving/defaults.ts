@@ -90,8 +90,10 @@ export function statedDefaults(
   const { namespace, local } = element.name;
   if (namespace !== namespaces.xsd) return [];
   if (local === "documentation") {
-    const isSaid = was.language === "" || attributeToken(element, "lang", namespaces.xml) !== undefined;
-    return isSaid || was.language === is.language ? [] : [{ name: qname(namespaces.xml, "lang"), value: was.language }];
+    const isStated = was.language === "" || attributeToken(element, "lang", namespaces.xml) !== undefined;
+    return isStated || was.language === is.language
+      ? []
+      : [{ name: qname(namespaces.xml, "lang"), value: was.language }];
   }
   const has = (attribute: string): boolean => attributeToken(element, attribute) !== undefined;
   if (!has("name")) return [];

@@ -139,7 +139,7 @@ function movedName(
   space: NameSpaceOf,
   move: Move,
 ): QName | undefined {
-  const written = meantName(token, scope, move);
+  const written = resolvedName(token, scope, move);
   if (written === undefined) return undefined;
   const current = currentName(written);
   const inside =
@@ -150,7 +150,7 @@ function movedName(
   return name;
 }
 
-function meantName(token: string, scope: NamespaceScope | undefined, move: Move): QName | undefined {
+function resolvedName(token: string, scope: NamespaceScope | undefined, move: Move): QName | undefined {
   const { name, undeclared } = resolveName(token, scope, "value");
   if (undeclared === undefined) return name;
   return move.undeclared === undefined

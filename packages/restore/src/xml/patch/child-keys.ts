@@ -39,10 +39,10 @@ export function childKey(element: XmlElement): string {
   const name = clark(qname(namespace, kind));
   const own = identifying.find((one) => attributeToken(element, one) !== undefined);
   const all = own === undefined ? (identifyingOf.get(local) ?? []) : [own];
-  return [name, ...all.map((one) => `${one}=${meantBy(element, one)}`)].join(" ");
+  return [name, ...all.map((one) => `${one}=${resolvedValue(element, one)}`)].join(" ");
 }
 
-function meantBy(element: XmlElement, attribute: string): string {
+function resolvedValue(element: XmlElement, attribute: string): string {
   const value = attributeToken(element, attribute) ?? "";
   if (nameAttribute(element, "", attribute) === undefined) return value;
   return clark(currentName(resolveName(value, element.scope, "value").name));
