@@ -8,23 +8,23 @@ export function isEncodedArray({ type }: ItemsPlan): boolean {
 
 /**
  * Makes nested arrays for items in one sequence, in which the last dimension varies fastest. `put` inserts the item
- * with an index, and `way` returns its position. Undefined if the sizes do not match the number of items.
+ * with an index, and `indicesOf` returns its position. Undefined if the sizes do not match the number of items.
  */
 export function shaped(count: number, sizes: readonly number[]): Shaped | undefined {
   if (placesOf(sizes) !== count || Math.max(...sizes) > Math.max(count, mostEmpty)) return undefined;
   const strides = sizes.map((_, at) => placesOf(sizes.slice(at + 1)));
-  const way = (index: number): readonly number[] =>
+  const indicesOf = (index: number): readonly number[] =>
     strides.map((stride, at) => Math.floor(index / stride) % (sizes[at] ?? 1));
   const made = (at: number): Json[] =>
     Array.from({ length: sizes[at] ?? 0 }, () => (at + 1 < sizes.length ? made(at + 1) : null));
   const array = made(0);
   const put = (index: number, item: Json): void => {
-    const steps = way(index);
+    const steps = indicesOf(index);
     const last = steps.at(-1) ?? 0;
     const holder = steps.slice(0, -1).reduce<Json[]>((inside, step) => inside[step] as Json[], array);
     holder[last] = item;
   };
-  return { array, put, way };
+  return { array, put, indicesOf };
 }
 
 /** The maximum number of empty rows in an array. */
@@ -37,5 +37,5 @@ function placesOf(sizes: readonly number[]): number {
 interface Shaped {
   readonly array: readonly Json[];
   readonly put: (index: number, item: Json) => void;
-  readonly way: (index: number) => readonly number[];
+  readonly indicesOf: (index: number) => readonly number[];
 }

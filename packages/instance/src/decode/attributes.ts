@@ -31,7 +31,7 @@ export function attributeMembers(
       seen.add(declared.key);
       const { key, type, use } = declared;
       const constraint = attributeConstraint(use, decoding.schema.set);
-      const place = { element, at: attribute.at, way: within(here.way, key) };
+      const place = { element, at: attribute.at, path: within(here.path, key) };
       members.push([key, textValue({ text: textOf(attribute), type, constraint, ...place }, decoding)]);
       continue;
     }
@@ -78,7 +78,7 @@ function namedAttribute(
   const declaration = here.skips ? undefined : decoding.schema.set.find("attribute", attribute.name);
   const text = textOf(attribute);
   if (declaration === undefined) return [key, text];
-  const place = { element, at: attribute.at, way: within(here.way, key) };
+  const place = { element, at: attribute.at, path: within(here.path, key) };
   return [key, textValue({ text, type: declaration.type, ...place }, decoding)];
 }
 

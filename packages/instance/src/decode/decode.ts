@@ -27,7 +27,7 @@ export function decode(root: XmlElement, schema: CodecSchema, options: DecodeOpt
   if (declaration === undefined)
     decoding.report(instance("unknown-root", { name: clark(name), known: knownRoots(schema.set, name) }, root.at));
   const key = declaration === undefined ? wildcardKey(name) : schema.codecPlans.rootKey(name);
-  const content = elementContent(root, declaration, decoding, { ...top, way: within(undefined, key) });
+  const content = elementContent(root, declaration, decoding, { ...top, path: within(undefined, key) });
   const kept = forms?.member;
   return ok(new Map([[key, content], ...(kept === undefined ? [] : [[lexicalKey, kept] as const])]), diagnostics);
 }

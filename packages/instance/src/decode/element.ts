@@ -55,7 +55,7 @@ function ownContent(
   );
   const locations = decoding.keepLocations ? about.locations : [];
   const { codecPlan, type, isOther } = actualType(element, about, declaration, decoding, here);
-  if (decoding.forms !== undefined) keepInstanceForms(about, isOther, decoding.forms, here.way);
+  if (decoding.forms !== undefined) keepInstanceForms(about, isOther, decoding.forms, here.path);
   if (about.nil && isEmpty && !isOther && about.attributes.length === 0 && locations.length === 0) return null;
   const head: (readonly [string, Json])[] = [];
   if (type !== undefined) head.push([typeKey, type]);

@@ -41,7 +41,7 @@ export function namedChildren(
     const values = members.get(key) ?? [];
     members.set(key, values);
     const index = values.push(null) - 1;
-    const at = { ...here, depth: here.depth + 1, way: within(within(here.way, key), index) };
+    const at = { ...here, depth: here.depth + 1, path: within(within(here.path, key), index) };
     childContent(child, declaration, decoding, at, (content) => {
       values[index] = content;
     });

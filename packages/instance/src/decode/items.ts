@@ -31,7 +31,7 @@ export function itemsContent(
   const isPlain = strangers.length === 0 && attributes.length === 0 && head.length === 0;
   if (!isPlain || !isBlank(ownText(element))) return genericContent(found, decoding, here);
   const blank = children.length === 0 ? ownText(element) : "";
-  if (blank !== "") decoding.forms?.keep(within(here.way, textKey), blank);
+  if (blank !== "") decoding.forms?.keep(within(here.path, textKey), blank);
   return itemsOf(element, codecPlan, codecPlan.dimensions, decoding, here);
 }
 
@@ -47,9 +47,9 @@ function itemsOf(
   here: DecodePosition,
 ): readonly Json[] {
   const children = childElements(element);
-  const { array, put, way } = placesFor(element, children, rank, decoding);
+  const { array, put, indicesOf } = placesFor(element, children, rank, decoding);
   for (const [index, child] of children.entries()) {
-    const at = { ...here, depth: here.depth + 1, way: pathTo(way(index), here.way) };
+    const at = { ...here, depth: here.depth + 1, path: pathTo(indicesOf(index), here.path) };
     if (inside.length > 0) put(index, itemsOf(child, codecPlan, inside, decoding, at));
     else childContent(child, codecPlan.item.declaration, decoding, at, (content) => put(index, content));
   }
@@ -80,4 +80,4 @@ function placesFor(
 }
 
 /** The positions for an array without items and without stated sizes. */
-const nowhere = { array: [], put: () => undefined, way: () => [] };
+const nowhere = { array: [], put: () => undefined, indicesOf: () => [] };

@@ -34,13 +34,13 @@ export function objectContent(
   const { pieces } = new Children(found.element, members, codecPlan, layout, decoding, here);
   const isNothing = found.about.nil && found.isEmpty;
   if (codecPlan.text !== undefined && !isNothing) {
-    members.set(valueKey, simpleContent(found, codecPlan.text, decoding, within(here.way, valueKey)));
+    members.set(valueKey, simpleContent(found, codecPlan.text, decoding, within(here.path, valueKey)));
     return members;
   }
   const text = pieceText(pieces);
   const isText = codecPlan.mixed ? text !== "" : !isBlank(text);
   if (isText) members.set(textKey, text);
-  else if (text !== "" && isEmptyOf(pieces)) decoding.forms?.keep(within(here.way, textKey), text);
+  else if (text !== "" && isEmptyOf(pieces)) decoding.forms?.keep(within(here.path, textKey), text);
   if (isText && !codecPlan.mixed) decoding.report(unexpectedText(found.element));
   if (isNothing || codecPlan.text !== undefined) return members;
   const tokens = isText ? namesIn(pieces) : namesIn(pieces.filter(({ kind }) => kind === "child"));
@@ -71,7 +71,7 @@ class Children {
   readonly #layout: TypeLayout;
   readonly #decoding: Decoding;
   readonly #here: DecodePosition;
-  readonly #way: LexicalPath | undefined;
+  readonly #path: LexicalPath | undefined;
   /** The children that have a declared name, but match a wildcard at their position in the content model. */
   readonly #wild: ReadonlySet<XmlElement>;
 
@@ -88,7 +88,7 @@ class Children {
     this.#layout = layout;
     this.#decoding = decoding;
     this.#here = { ...here, depth: here.depth + 1 };
-    this.#way = here.way;
+    this.#path = here.path;
     this.#wild = layout.isAmbiguous ? wildChildren(element, type, decoding) : noChildren;
     this.pieces = piecesOf(element, (child) => this.#take(child));
   }
@@ -136,7 +136,7 @@ class Children {
 
   #put(key: string, child: XmlElement, declaration: ElementDeclaration | undefined): void {
     this.#members.set(key, null);
-    const at = { ...this.#here, way: within(this.#way, key) };
+    const at = { ...this.#here, path: within(this.#path, key) };
     childContent(child, declaration, this.#decoding, at, (content) => void this.#members.set(key, content));
   }
 
@@ -149,7 +149,7 @@ class Children {
     }
     const values = list;
     const index = values.push(null) - 1;
-    const at = { ...here, way: within(within(this.#way, key), index) };
+    const at = { ...here, path: within(within(this.#path, key), index) };
     childContent(child, declaration, this.#decoding, at, (content) => {
       values[index] = content;
     });

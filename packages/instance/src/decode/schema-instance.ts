@@ -79,12 +79,12 @@ export function keepInstanceForms(
   { type, nil, written }: SchemaInstance,
   isOther: boolean,
   forms: LexicalForms,
-  way: LexicalPath | undefined,
+  path: LexicalPath | undefined,
 ): void {
   if (written.nil !== undefined && isBoolean(written.nil) && !(nil && written.nil === "true"))
-    forms.keep(within(way, nilKey), written.nil);
+    forms.keep(within(path, nilKey), written.nil);
   if (type === undefined || written.type === undefined || type.undeclared !== undefined) return;
   const { namespace } = type.name;
   if (namespace === "" && isOther) return;
-  forms.keep(within(way, typeKey), namespace === "" ? written.type : `{${namespace}}${written.type}`);
+  forms.keep(within(path, typeKey), namespace === "" ? written.type : `{${namespace}}${written.type}`);
 }

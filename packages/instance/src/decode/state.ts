@@ -47,5 +47,5 @@ export interface DecodePosition {
   /** Whether the element is inside a wildcard with `processContents="skip"`, so that declarations do not apply. */
   readonly skips: boolean;
   /** The path to the value in the JSON document. */
-  readonly way?: LexicalPath;
+  readonly path?: LexicalPath;
 }

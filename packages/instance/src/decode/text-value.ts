@@ -24,7 +24,7 @@ export interface TextInput {
   /** The text in the document, if `text` is a default or fixed value of the schema. */
   readonly written?: string;
   /** The path to the value in the JSON document; absent if its written form is not kept. */
-  readonly way?: LexicalPath | undefined;
+  readonly path?: LexicalPath | undefined;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface TextInput {
  * rejects it.
  */
 export function textValue(given: TextInput, { schema, report, forms }: Decoding): Json {
-  const { text, type, element, at, constraint, written = text, way } = given;
+  const { text, type, element, at, constraint, written = text, path } = given;
   const { set, options } = schema;
   const prefixes = prefixesOf(element.scope);
   const problem = checkValue(text, type, { set, prefixes });
@@ -41,9 +41,9 @@ export function textValue(given: TextInput, { schema, report, forms }: Decoding)
   const value = decodeValue(text, type, { set, options, prefixes, constraint });
   if (options.profile === "readable" && notFinite.has(value) && isNumeric(decodeValue("1", type, { set, options })))
     report(instance("no-json-number", { text: shortened(text), element: element.name.local }, at));
-  if (forms !== undefined && way !== undefined) {
+  if (forms !== undefined && path !== undefined) {
     const byDefault = encodeValue(value, type, { set, options, prefixFor: (_, prefix) => prefix });
-    if (byDefault !== written) forms.keep(way, written);
+    if (byDefault !== written) forms.keep(path, written);
   }
   return value;
 }

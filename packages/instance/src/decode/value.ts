@@ -21,8 +21,8 @@ export function valueContent(found: FoundElement, { type }: ValuePlan, decoding:
   for (const child of children) decoding.report(undeclaredElement(child, element));
   const members = [...unexpectedAttributes(found, decoding, here), ...namedChildren(children, decoding, here)];
   const isScalar = head.length === 0 && members.length === 0;
-  const way = isScalar ? here.way : within(here.way, valueKey);
-  const value = isNothing ? null : simpleContent(found, type, decoding, way);
+  const path = isScalar ? here.path : within(here.path, valueKey);
+  const value = isNothing ? null : simpleContent(found, type, decoding, path);
   if (isScalar) return value;
   const text: readonly (readonly [string, Json])[] = isNothing ? [] : [[valueKey, value]];
   return new Map([...head, ...members, ...text]);
@@ -33,13 +33,13 @@ export function simpleContent(
   { element, declaration }: FoundElement,
   type: TypeUse | undefined,
   decoding: Decoding,
-  way: LexicalPath | undefined,
+  path: LexicalPath | undefined,
 ): Json {
   const constraint = declaration?.value;
   const written = ownText(element);
   const isAlone = element.children.every(({ kind }) => kind !== "element");
   const text = isAlone ? filledText(written, type, constraint, decoding.schema) : written;
-  return textValue({ text, type, element, at: element.at, constraint, written, way }, decoding);
+  return textValue({ text, type, element, at: element.at, constraint, written, path }, decoding);
 }
 
 /** Returns the text directly in an element, without the text of its children. */

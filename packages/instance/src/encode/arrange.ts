@@ -26,7 +26,7 @@ export interface ArrangedContent {
    * Whether a violation of the content model must be reported. False if children are known to be missing or unknown,
    * which was reported.
    */
-  readonly isJudged: boolean;
+  readonly isChecked: boolean;
 }
 
 /**
@@ -39,11 +39,11 @@ export function arrangedChildren(
   encoding: Encoding,
   here: EncodePosition,
 ): readonly XmlNode[] {
-  const { object, elements, text, layout, isJudged } = content;
+  const { object, elements, text, layout, isChecked } = content;
   if (object.has(orderKey)) return orderedChildren(content, encoding, here);
   const counts = new Map([...elements].map(([key, { length }]) => [key, length]));
   const { keys, failure } = encoding.arrangements.of(counts, layout);
-  if (failure !== undefined && isJudged) reportMismatch(keys, failure, content, encoding, here);
+  if (failure !== undefined && isChecked) reportMismatch(keys, failure, content, encoding, here);
   const next = new Map<string, number>();
   const children = keys.flatMap((key) => {
     const index = next.get(key) ?? 0;
@@ -54,7 +54,7 @@ export function arrangedChildren(
 }
 
 function orderedChildren(content: ArrangedContent, encoding: Encoding, here: EncodePosition): readonly XmlNode[] {
-  const { object, elements, text, layout, isJudged } = content;
+  const { object, elements, text, layout, isChecked } = content;
   const order = object.get(orderKey);
   const children: XmlNode[] = [];
   const keys: string[] = [];
@@ -82,7 +82,7 @@ function orderedChildren(content: ArrangedContent, encoding: Encoding, here: Enc
   if (!fits || rest.length > 0)
     encoding.report(instance("order-mismatch", undefined, encoding.placeOf(inside(here, orderKey).pointer)));
   else {
-    const failure = isJudged ? encoding.arrangements.failureOf(keys, layout) : undefined;
+    const failure = isChecked ? encoding.arrangements.failureOf(keys, layout) : undefined;
     if (failure !== undefined) reportMismatch(keys, failure, content, encoding, here);
   }
   return [...children, ...rest];

@@ -98,13 +98,13 @@ function withConsistentPrefixes(
 ): Result<XmlElement> {
   const first = startEncoding(schema, options, true);
   const result = encoded(first);
-  if (!first.encoding.prefixes.isTorn) return judged(result, first.encoding);
+  if (!first.encoding.prefixes.hasDefaultConflict) return validated(result, first.encoding);
   const second = startEncoding(schema, options, false);
-  return judged(encoded(second), second.encoding);
+  return validated(encoded(second), second.encoding);
 }
 
 /** Adds the diagnostics of validating the tree, unless errors were reported already. */
-export function judged(result: Result<XmlElement>, encoding: Encoding): Result<XmlElement> {
+export function validated(result: Result<XmlElement>, encoding: Encoding): Result<XmlElement> {
   if (!result.ok || result.diagnostics.some(({ severity }) => severity === "error")) return result;
   return ok(result.value, [...result.diagnostics, ...violations(result.value, encoding)]);
 }

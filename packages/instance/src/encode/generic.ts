@@ -20,6 +20,6 @@ export function genericParts({ json, name }: ElementInput, encoding: Encoding, h
   const key = json.has(textKey) ? textKey : valueKey;
   const given = json.get(key);
   const text = given === undefined ? "" : scalarText(given, undefined, encoding, inside(here, key));
-  const content = { name, object: json, elements, text, layout: undefined, isJudged: false };
+  const content = { name, object: json, elements, text, layout: undefined, isChecked: false };
   return { attributes, children: arrangedChildren(content, encoding, here) };
 }

@@ -58,7 +58,7 @@ export function objectParts(
   const blank = given === undefined && isEmpty ? writtenBlank(encoding, here) : "";
   const text = given === undefined ? blank : scalarText(given, undefined, encoding, inside(here, textKey));
   const isKnown = [...json.keys()].every((key) => isTaken(key, codecPlan, layout));
-  const content = { name, object: json, elements, text, layout, isJudged: !isNil && isComplete && isKnown };
+  const content = { name, object: json, elements, text, layout, isChecked: !isNil && isComplete && isKnown };
   return { attributes, children: arrangedChildren(content, encoding, here) };
 }
 

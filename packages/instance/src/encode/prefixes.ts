@@ -7,7 +7,7 @@ import { type NamespaceScope, namespaces, type SchemaSet, wellKnownPrefixes } fr
  * original document is used if it is free.
  */
 export class Prefixes {
-  readonly #wishes = new Map<string, string>();
+  readonly #preferred = new Map<string, string>();
   readonly #chosen = new Map<string, string>();
   readonly #taken = new Set<string>(["xml", "xmlns"]);
   readonly #elements = new Set<string>();
@@ -23,14 +23,14 @@ export class Prefixes {
     this.#mayClaim = mayClaim;
     for (const { schema } of set.documents)
       for (const [prefix, namespace] of schema.prefixes ?? [])
-        if (prefix !== "" && !this.#wishes.has(namespace)) this.#wishes.set(namespace, prefix);
+        if (prefix !== "" && !this.#preferred.has(namespace)) this.#preferred.set(namespace, prefix);
     for (const [prefix, namespace] of wellKnownPrefixes)
-      if (!this.#wishes.has(namespace) || namespace === namespaces.xsi) this.#wishes.set(namespace, prefix);
+      if (!this.#preferred.has(namespace) || namespace === namespaces.xsi) this.#preferred.set(namespace, prefix);
   }
 
   /** Prefers a prefix for a namespace, unless the schemas use another one. */
-  wish(namespace: string, prefix: string): void {
-    if (!this.#wishes.has(namespace)) this.#wishes.set(namespace, prefix);
+  prefer(namespace: string, prefix: string): void {
+    if (!this.#preferred.has(namespace)) this.#preferred.set(namespace, prefix);
   }
 
   /** Notes that an element of a namespace is written. */
@@ -66,7 +66,7 @@ export class Prefixes {
   }
 
   /** Whether one value needs a default namespace while another value needs that there is none. */
-  get isTorn(): boolean {
+  get hasDefaultConflict(): boolean {
     return this.#default !== undefined && this.#namesNothing;
   }
 
@@ -109,10 +109,10 @@ export class Prefixes {
   #prefixOf(namespace: string): string {
     const known = this.#chosen.get(namespace);
     if (known !== undefined) return known;
-    const wish = this.#wishes.get(namespace);
+    const preferred = this.#preferred.get(namespace);
     const isTaken = (prefix: string) => this.#taken.has(prefix);
-    const isFree = wish !== undefined && !isTaken(wish);
-    const prefix = isFree ? wish : unusedName("ns1", isTaken, (number) => `ns${number}`);
+    const isFree = preferred !== undefined && !isTaken(preferred);
+    const prefix = isFree ? preferred : unusedName("ns1", isTaken, (number) => `ns${number}`);
     this.#taken.add(prefix);
     this.#chosen.set(namespace, prefix);
     return prefix;

@@ -5,7 +5,7 @@ import { namespaces, type QName, qname, sameName, type XmlAttribute, type XmlEle
 import { describe } from "../describe.ts";
 import { instance } from "../diagnostics/diagnostics.ts";
 import { elementOf } from "../encode/element.ts";
-import { judged, startEncoding } from "../encode/encode.ts";
+import { startEncoding, validated } from "../encode/encode.ts";
 import { inside, namedElements, reportUnknown } from "../encode/named.ts";
 import { type EncodeOptions, type EncodePosition, type Encoding, withChildren } from "../encode/state.ts";
 import type { CodecSchema } from "../schema.ts";
@@ -28,7 +28,7 @@ export function encodeMessage(
 ): Result<XmlElement> {
   const { encoding: plain, diagnostics } = startEncoding(schema, options, false);
   const encoding = shape.isEncoded ? { ...plain, isEncoded: true } : plain;
-  encoding.prefixes.wish(envelopeName(shape.version, "Envelope").namespace, "soapenv");
+  encoding.prefixes.prefer(envelopeName(shape.version, "Envelope").namespace, "soapenv");
   const blocks = membersOf(headers, shape.headers, encoding, inside(start, "headers"));
   const here = inside(start, "body");
   const content =
@@ -49,7 +49,7 @@ export function encodeMessage(
   encoding.prefixes.attribute(envelopeName(shape.version, "Envelope").namespace);
   encoding.prefixes.element("");
   const envelope = part("Envelope", [], children);
-  return judged(ok({ ...envelope, scope: encoding.prefixes.scope(envelope.name.namespace) }, diagnostics), encoding);
+  return validated(ok({ ...envelope, scope: encoding.prefixes.scope(envelope.name.namespace) }, diagnostics), encoding);
 }
 
 const start: EncodePosition = { pointer: "", depth: 1, skips: false };

@@ -27,7 +27,7 @@ export interface ChildName {
  * The maximum number of successors for one child: deterministic models have one, and hostile ones must not have
  * thousands.
  */
-const mostWays = 200;
+const mostConfigurations = 200;
 
 export function accepts(leaf: Leaf, { key, namespace }: ChildName): boolean {
   return leaf.kind === "element" ? leaf.standIns.has(key) : admits(leaf.namespaces, namespace);
@@ -45,7 +45,7 @@ export function successors(from: ModelFrame, symbol: ChildName, found: ModelFram
   const { part } = from;
   if (from.count < part.max && part.term.kind !== "group" && accepts(part.term, symbol)) found.push(repeated(from));
   let isDone = from.count >= part.min;
-  for (let at = from.outer; isDone && at !== undefined && found.length < mostWays; at = at.outer) {
+  for (let at = from.outer; isDone && at !== undefined && found.length < mostConfigurations; at = at.outer) {
     const group = at.part.term;
     if (group.kind !== "group") break;
     goOn(at, group, symbol, found);
@@ -105,7 +105,7 @@ function again(at: ModelFrame, group: Group, symbol: ChildName, found: ModelFram
 /** Adds the positions at which a child begins a part. Recursive, since the compiler limits the depth of models. */
 function enter(part: ContentParticle, outer: ModelFrame | undefined, symbol: ChildName, found: ModelFrame[]): void {
   const { term } = part;
-  if (part.max === 0 || found.length >= mostWays) return;
+  if (part.max === 0 || found.length >= mostConfigurations) return;
   if (term.kind !== "group") {
     if (accepts(term, symbol)) found.push({ part, count: 1, index: 0, seen: 0n, outer });
     return;

@@ -72,7 +72,7 @@ export function matchContent(model: ContentParticle | undefined, children: reado
     const next = advance(model, paths, { key: clark(name), namespace: name.namespace });
     const [first] = next;
     if (first === undefined) {
-      settle(settled, paths[0]);
+      appendSteps(settled, paths[0]);
       const failure = { at: index, expected: expectedOf(model, paths) };
       return { attributions: attributed(settled, children, model), failure };
     }
@@ -84,13 +84,13 @@ export function matchContent(model: ContentParticle | undefined, children: reado
       paths = next.map(({ frame, leaf, from }) => ({ frame, since: { leaf, before: from.since } }));
       const [only, other] = paths;
       if (only !== undefined && other === undefined) {
-        settle(settled, only);
+        appendSteps(settled, only);
         paths = [{ frame: only.frame, since: undefined }];
       }
     }
   }
   const final = paths.find(({ frame }) => (frame === undefined ? model.nullable : isFinal(frame)));
-  settle(settled, final ?? paths[0]);
+  appendSteps(settled, final ?? paths[0]);
   const attributions = attributed(settled, children, model);
   if (final !== undefined) return { attributions };
   return { attributions, failure: { at: children.length, expected: expectedOf(model, paths) } };
@@ -127,7 +127,7 @@ function isWild({ leaf }: Next): boolean {
   return leaf.kind === "wildcard";
 }
 
-function settle(settled: Leaf[], path: MatchPath | undefined): void {
+function appendSteps(settled: Leaf[], path: MatchPath | undefined): void {
   const steps: Leaf[] = [];
   for (let step = path?.since; step !== undefined; step = step.before) steps.push(step.leaf);
   for (const leaf of steps.reverse()) settled.push(leaf);

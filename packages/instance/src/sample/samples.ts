@@ -111,7 +111,7 @@ class SampleMaker {
       const { made } = valid;
       if (!mutation.apply(made, { draws: this.#draws, values: this.#values })) continue;
       const xml = this.#written(made);
-      const findings = this.#judge(xml);
+      const findings = this.#validate(xml);
       const diagnostic = findings.find(({ code }) => mutation.codes.includes(code));
       if (diagnostic !== undefined) return { xml, mutation: mutation.name, diagnostic };
     }
@@ -129,7 +129,7 @@ class SampleMaker {
       }
       fillReferences(made, this.#values, this.#draws);
       const xml = this.#written(made);
-      const [problem] = this.#judge(xml);
+      const [problem] = this.#validate(xml);
       if (problem === undefined) {
         this.#failures = 0;
         return { sample: { xml }, made };
@@ -153,7 +153,7 @@ class SampleMaker {
     return writeXml(xmlOf(made), { indent: this.#indent, prefixes: this.#prefixes });
   }
 
-  #judge(xml: string): readonly Diagnostic[] {
+  #validate(xml: string): readonly Diagnostic[] {
     const read = readXml({ uri: "memory:/sample.xml", text: xml }, 1);
     if (!read.ok) return read.diagnostics;
     return [...read.diagnostics, ...this.#validator.validate(read.value.root)];

@@ -86,8 +86,8 @@ export class ValueMaker {
       }
       return;
     }
-    const meaning = this.#values.meaningOf(type);
-    if (meaning === "IDREF") {
+    const identifier = this.#values.identifierKindOf(type);
+    if (identifier === "IDREF") {
       yield { text: openReference };
       return;
     }

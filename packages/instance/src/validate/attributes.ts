@@ -6,7 +6,7 @@ import { displayName } from "../model/declarations.ts";
 import { constraintScope, type KeyValue, type SimpleValues } from "./simple-values.ts";
 import type { AttributeFact, TypeFacts } from "./type-facts.ts";
 
-export interface AttributeJudge {
+export interface ValidationContext {
   readonly facts: TypeFacts;
   readonly values: SimpleValues;
   readonly report: Report;
@@ -25,7 +25,7 @@ export function isOfInstances({ name }: XmlAttribute): boolean {
 export type AttributeKeys = ReadonlyMap<string, KeyValue | undefined>;
 
 /** Checks that an element of a simple type has no attributes but those of schema instances (cvc-type 3.1.1). */
-export function judgeNoAttributes(element: XmlElement, { report }: AttributeJudge): AttributeKeys {
+export function validateNoAttributes(element: XmlElement, { report }: ValidationContext): AttributeKeys {
   for (const attribute of element.attributes) {
     if (isOfInstances(attribute)) continue;
     const facts = { name: displayName(attribute.name), element: tag(element) };
@@ -35,8 +35,8 @@ export function judgeNoAttributes(element: XmlElement, { report }: AttributeJudg
 }
 
 /** Validates the attributes of an element by its complex type (cvc-complex-type 3 to 5). */
-export function judgeAttributes(element: XmlElement, type: ComplexType, judge: AttributeJudge): AttributeKeys {
-  const { facts, report } = judge;
+export function validateAttributes(element: XmlElement, type: ComplexType, context: ValidationContext): AttributeKeys {
+  const { facts, report } = context;
   const { uses, wildcard } = facts.attributes(type);
   const found = new Map<string, KeyValue | undefined>();
   const wildIds: XmlAttribute[] = [];
@@ -45,7 +45,7 @@ export function judgeAttributes(element: XmlElement, type: ComplexType, judge: A
     const key = clark(attribute.name);
     const use = uses.get(key);
     if (use !== undefined) {
-      found.set(key, judgeValue(attribute, use, element, judge));
+      found.set(key, validateValue(attribute, use, element, context));
       continue;
     }
     const at = attribute.at ?? element.at;
@@ -56,8 +56,8 @@ export function judgeAttributes(element: XmlElement, type: ComplexType, judge: A
     }
     const declared = wildcard.process === "skip" ? undefined : facts.globalAttribute(attribute.name);
     if (declared !== undefined) {
-      found.set(key, judgeValue(attribute, declared, element, judge));
-      if (judge.values.isId(declared.type)) wildIds.push(attribute);
+      found.set(key, validateValue(attribute, declared, element, context));
+      if (context.values.isId(declared.type)) wildIds.push(attribute);
     } else {
       found.set(key, undefined);
       if (wildcard.process === "strict") {
@@ -66,7 +66,7 @@ export function judgeAttributes(element: XmlElement, type: ComplexType, judge: A
     }
   }
   const [wildId, second] = wildIds;
-  const hasOwnId = wildId !== undefined && [...uses.values()].some((use) => judge.values.isId(use.type));
+  const hasOwnId = wildId !== undefined && [...uses.values()].some((use) => context.values.isId(use.type));
   if (wildId !== undefined && (second !== undefined || hasOwnId)) {
     const facts = { name: displayName((second ?? wildId).name), element: tag(element) };
     report(instance("several-ids", facts, (second ?? wildId).at ?? element.at));
@@ -77,24 +77,24 @@ export function judgeAttributes(element: XmlElement, type: ComplexType, judge: A
       report(instance("missing-attribute", { name: displayName(use.name), element: tag(element) }, element.at));
     } else if (use.value !== undefined && use.type !== undefined) {
       const text = use.value.lexical;
-      const value = judge.values.keyOf(text, use.type, constraintScope(use.value));
+      const value = context.values.keyOf(text, use.type, constraintScope(use.value));
       found.set(key, value === undefined ? undefined : { key: value, text });
     }
   }
   return found;
 }
 
-function judgeValue(
+function validateValue(
   attribute: XmlAttribute,
   { type, value: constraint }: AttributeFact,
   element: XmlElement,
-  { values, report }: AttributeJudge,
+  { values, report }: ValidationContext,
 ): KeyValue | undefined {
   const { value: text, name } = attribute;
   if (type === undefined || typeof text !== "string") return undefined;
   const holder = `the attribute ${displayName(name)} of ${tag(element)}`;
   const at = attribute.at ?? element.at;
-  const value = values.judge({ text, holder, scope: element.scope, owner: element, at }, type);
+  const value = values.validate({ text, holder, scope: element.scope, owner: element, at }, type);
   if (value === undefined || constraint?.kind !== "fixed") return value;
   if (!values.isFixed(value, constraint, type)) {
     const fixed = constraint.lexical;

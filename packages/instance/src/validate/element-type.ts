@@ -10,7 +10,7 @@ import { instance } from "../diagnostics/diagnostics.ts";
 import { type Declarations, displayName } from "../model/declarations.ts";
 import { derivability, excludedBy } from "../model/derivation.ts";
 import { typeOfElement } from "../model/substitution.ts";
-import { type AttributeJudge, tag } from "./attributes.ts";
+import { tag, type ValidationContext } from "./attributes.ts";
 import { typeName } from "./element-text.ts";
 
 /**
@@ -20,17 +20,17 @@ import { typeName } from "./element-text.ts";
 export function typeFor(
   element: XmlElement,
   declaration: ElementDeclaration | undefined,
-  judge: AttributeJudge,
+  context: ValidationContext,
 ): Type | undefined {
-  const { declarations } = judge.facts;
+  const { declarations } = context.facts;
   const declared = declaration === undefined ? declarations.anyType : typeOfElement(declaration, declarations);
-  const type = allowedOwnType(element, declaration, declared, judge) ?? declared;
+  const type = allowedOwnType(element, declaration, declared, context) ?? declared;
   if (type === undefined) {
     const use = declaration?.type;
     const missing = use === undefined || "kind" in use ? "of its declaration" : displayName(use);
-    judge.report(instance("type-missing", { name: tag(element), type: missing }, element.at));
+    context.report(instance("type-missing", { name: tag(element), type: missing }, element.at));
   } else if (type.kind === "complexType" && type.abstract) {
-    judge.report(instance("abstract-type", { name: tag(element), type: typeName(type) }, element.at));
+    context.report(instance("abstract-type", { name: tag(element), type: typeName(type) }, element.at));
   }
   return type;
 }
@@ -51,7 +51,7 @@ function allowedOwnType(
   element: XmlElement,
   declaration: ElementDeclaration | undefined,
   declared: Type | undefined,
-  { facts, report }: AttributeJudge,
+  { facts, report }: ValidationContext,
 ): Type | undefined {
   const attribute = ofInstances(element, "type");
   if (attribute === undefined) return undefined;

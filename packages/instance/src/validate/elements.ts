@@ -10,46 +10,46 @@ import { instance } from "../diagnostics/diagnostics.ts";
 import type { ContentParticle } from "../model/content-model.ts";
 import { displayName } from "../model/declarations.ts";
 import { type Attribution, matchContent } from "../model/match.ts";
-import { type AttributeJudge, judgeAttributes, judgeNoAttributes, tag } from "./attributes.ts";
+import { tag, type ValidationContext, validateAttributes, validateNoAttributes } from "./attributes.ts";
 import { expectedText, mostListed, placeOfText, type TextContent, textContent } from "./element-text.ts";
 import { ofInstances, ownType, typeFor } from "./element-type.ts";
 import { constraintScope } from "./simple-values.ts";
 import type { Basis, VisitedElement } from "./visit.ts";
 
 /** The result of validating the start of an element, with the basis for the validation of each child. */
-export interface JudgedElement {
+export interface ElementResult {
   readonly visited: VisitedElement;
   /** By child; undefined for children that are not validated. */
   readonly bases: readonly (Basis | undefined)[];
 }
 
 /** Validates one element by its declaration and its type (XSD 1.0 Part 1 §3.3.4 and §3.4.4). */
-export class ElementJudge {
-  readonly #judge: AttributeJudge;
+export class ElementValidator {
+  readonly #context: ValidationContext;
 
-  constructor(judge: AttributeJudge) {
-    this.#judge = judge;
+  constructor(context: ValidationContext) {
+    this.#context = context;
   }
 
   /** Whether an element has an `xsi:type` that names a known type. */
   hasKnownType(element: XmlElement): boolean {
-    return ownType(element, this.#judge.facts.declarations) !== undefined;
+    return ownType(element, this.#context.facts.declarations) !== undefined;
   }
 
-  judge(
+  validate(
     element: XmlElement,
     basis: Basis,
     children: readonly XmlElement[],
     parent: XmlElement | undefined,
-  ): JudgedElement {
-    const { report, facts } = this.#judge;
+  ): ElementResult {
+    const { report, facts } = this.#context;
     const declaration = this.#declarationFor(element, basis);
     if (declaration?.abstract === true) {
       const members = facts.declarations.set.members(declaration.name).filter((member) => !member.abstract);
       const substitutes = members.slice(0, mostListed).map(({ name }) => displayName(name));
       report(instance("abstract-element", { name: tag(element), substitutes: substitutes.join(", ") }, element.at));
     }
-    const type = typeFor(element, declaration, this.#judge);
+    const type = typeFor(element, declaration, this.#context);
     const isNil = this.#isNil(element, declaration);
     const content = textContent(element);
     if (isNil && (content.isAny || children.length > 0)) {
@@ -77,7 +77,7 @@ export class ElementJudge {
 
   #declarationFor(element: XmlElement, basis: Basis): ElementDeclaration | undefined {
     if (basis.kind === "declared") return basis.declaration;
-    const { facts, report } = this.#judge;
+    const { facts, report } = this.#context;
     const found = facts.declarations.inReach("element", element.name);
     if (found === undefined && basis.kind === "wildcard" && basis.process === "strict" && !this.hasKnownType(element)) {
       report(instance("undeclared-element", { name: tag(element) }, element.at));
@@ -88,7 +88,7 @@ export class ElementJudge {
   #isNil(element: XmlElement, declaration: ElementDeclaration | undefined): boolean {
     const attribute = ofInstances(element, "nil");
     if (attribute === undefined) return false;
-    const { report } = this.#judge;
+    const { report } = this.#context;
     const at = attribute.at ?? element.at;
     const written = typeof attribute.value === "string" ? attribute.value.trim() : undefined;
     if (written === undefined || !booleans.has(written)) {
@@ -111,33 +111,33 @@ export class ElementJudge {
     return written === "true" || written === "1";
   }
 
-  #simple(given: ValidatedElement, type: SimpleType): JudgedElement {
-    const attributes = judgeNoAttributes(given.element, this.#judge);
+  #simple(given: ValidatedElement, type: SimpleType): ElementResult {
+    const attributes = validateNoAttributes(given.element, this.#context);
     return this.#withValue(given, type, type, attributes);
   }
 
-  #complex(given: ValidatedElement, type: ComplexType): JudgedElement {
-    const { facts } = this.#judge;
+  #complex(given: ValidatedElement, type: ComplexType): ElementResult {
+    const { facts } = this.#context;
     const { element, declaration, isNil, content, children } = given;
-    const attributes = judgeAttributes(element, type, this.#judge);
+    const attributes = validateAttributes(element, type, this.#context);
     const effective = facts.content(type);
     if (effective.kind === "simple") return this.#withValue(given, type, facts.simpleContent(type), attributes);
     const isUnknown = declaration === undefined && type === facts.declarations.anyType;
     const visited: VisitedElement = { element, declaration, type, isNil, isUnknown, isSimple: false, attributes };
     if (isNil) return { visited, bases: children.map(() => undefined) };
     if (effective.kind === "empty") {
-      this.#judgeEmpty(given);
+      this.#validateEmpty(given);
       return { visited, bases: children.map(() => unknown) };
     }
-    if (!effective.mixed) this.#judgeText(given);
-    else if (declaration?.value?.kind === "fixed") this.#judgeMixedFixed(given, declaration.value.lexical);
+    if (!effective.mixed) this.#validateText(given);
+    else if (declaration?.value?.kind === "fixed") this.#validateMixedFixed(given, declaration.value.lexical);
     const usesDefault = declaration?.value !== undefined && !content.isAny && children.length === 0;
     if (usesDefault && effective.mixed) return { visited, bases: [] };
-    return { visited, bases: this.#judgeModel(element, effective.model, children) };
+    return { visited, bases: this.#validateModel(element, effective.model, children) };
   }
 
-  #judgeEmpty({ element, content, children }: ValidatedElement): void {
-    const { report } = this.#judge;
+  #validateEmpty({ element, content, children }: ValidatedElement): void {
+    const { report } = this.#context;
     const [first] = children;
     if (first !== undefined) {
       const facts = { child: tag(first), parent: tag(element), expected: "" };
@@ -145,27 +145,27 @@ export class ElementJudge {
     } else if (content.isAny) report(instance("content-in-empty", { name: tag(element) }, element.at));
   }
 
-  #judgeText({ element, content }: ValidatedElement): void {
+  #validateText({ element, content }: ValidatedElement): void {
     if (isBlank(content.text)) return;
     const text = content.text.trim().slice(0, mostText);
-    this.#judge.report(instance("text-between-elements", { name: tag(element), text }, placeOfText(element)));
+    this.#context.report(instance("text-between-elements", { name: tag(element), text }, placeOfText(element)));
   }
 
   /** Checks mixed content with a fixed value: its text equals that value, and it has no children (cvc-elt 5.2.2). */
-  #judgeMixedFixed({ element, content, children }: ValidatedElement, fixed: string): void {
+  #validateMixedFixed({ element, content, children }: ValidatedElement, fixed: string): void {
     if (children.length === 0 && (!content.isAny || content.text === fixed)) return;
     const value = children.length > 0 ? "with children" : content.text;
-    this.#judge.report(
+    this.#context.report(
       instance("fixed-value", { name: tag(element), value, fixed, rule: "cvc-elt.5.2.2" }, element.at),
     );
   }
 
-  #judgeModel(
+  #validateModel(
     element: XmlElement,
     model: ContentParticle | undefined,
     children: readonly XmlElement[],
   ): readonly (Basis | undefined)[] {
-    const { report } = this.#judge;
+    const { report } = this.#context;
     const { attributions, failure } = matchContent(
       model,
       children.map(({ name }) => name),
@@ -186,9 +186,9 @@ export class ElementJudge {
     type: Type,
     simple: SimpleType,
     attributes: VisitedElement["attributes"],
-  ): JudgedElement {
+  ): ElementResult {
     const { element, declaration, content, isNil, children, owner } = given;
-    const { report, values } = this.#judge;
+    const { report, values } = this.#context;
     const [child] = children;
     const visited: VisitedElement = { element, declaration, type, isNil, isUnknown: false, isSimple: true, attributes };
     if (child !== undefined && !isNil) {
@@ -202,7 +202,7 @@ export class ElementJudge {
     const text = isDefault ? constraint.lexical : content.text;
     const scope = isDefault ? constraintScope(constraint) : element.scope;
     const at = element.children[0]?.at ?? element.at;
-    const value = values.judge({ text, holder: tag(element), scope, owner, at }, simple);
+    const value = values.validate({ text, holder: tag(element), scope, owner, at }, simple);
     if (constraint?.kind === "fixed" && !isDefault && value !== undefined) {
       if (!values.isFixed(value, constraint, simple)) {
         const facts = { name: tag(element), value: text, fixed: constraint.lexical, rule: "cvc-elt.5.2.2" };

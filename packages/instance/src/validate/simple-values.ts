@@ -34,7 +34,7 @@ export interface KeyValue {
 }
 
 /** The built-in types whose values refer to other parts of the document. */
-type Meaning = "ID" | "IDREF" | "ENTITY";
+type IdentifierKind = "ID" | "IDREF" | "ENTITY";
 
 /** Properties of a document besides its elements. */
 export interface DocumentFacts {
@@ -51,7 +51,7 @@ export class SimpleValues {
   readonly #report: Report;
   readonly #ids: Ids;
   readonly #facts: DocumentFacts;
-  readonly #meaningful = new Map<SimpleType, boolean>();
+  readonly #withIdentifiers = new Map<SimpleType, boolean>();
 
   constructor(declarations: Declarations, report: Report, ids: Ids, facts: DocumentFacts) {
     this.#declarations = declarations;
@@ -61,12 +61,12 @@ export class SimpleValues {
   }
 
   /** Returns the value of a text; reports a text that is not valid for the type, and returns undefined. */
-  judge(written: WrittenValue, type: SimpleType): KeyValue | undefined {
+  validate(written: WrittenValue, type: SimpleType): KeyValue | undefined {
     const { text, holder, scope, at } = written;
     const context = this.#context(scope);
     const key = canonicalValue(text, byName(type), context);
     if (key !== undefined) {
-      if (this.#isMeaningful(type)) this.#note(written, type);
+      if (this.#hasIdentifiers(type)) this.#note(written, type);
       return { key, text };
     }
     const problem = checkValue(text, byName(type), context);
@@ -112,7 +112,7 @@ export class SimpleValues {
     if (this.keyOf(lexical, type, constraintScope(constraint)) === value.key) return true;
     if (constraint.value !== undefined) return false;
     // Only the values of names depend on the namespaces of prefixes.
-    const isNames = this.keyOf(lexical, type, undefined) !== this.keyOf(lexical, type, elsewhere(lexical));
+    const isNames = this.keyOf(lexical, type, undefined) !== this.keyOf(lexical, type, unrelatedScope(lexical));
     return isNames && tokens(lexical).join(" ") === tokens(value.text).join(" ");
   }
 
@@ -126,34 +126,34 @@ export class SimpleValues {
   }
 
   /** Whether values of a type may be identifiers, entities or notations; computed once per type, since most are not. */
-  #isMeaningful(type: SimpleType): boolean {
-    const known = this.#meaningful.get(type);
+  #hasIdentifiers(type: SimpleType): boolean {
+    const known = this.#withIdentifiers.get(type);
     if (known !== undefined) return known;
     // Set before the computation, since a circle of unions leads back here.
-    this.#meaningful.set(type, false);
-    const found = this.#worksOut(type);
-    this.#meaningful.set(type, found);
+    this.#withIdentifiers.set(type, false);
+    const found = this.#computeHasIdentifiers(type);
+    this.#withIdentifiers.set(type, found);
     return found;
   }
 
-  #worksOut(type: SimpleType): boolean {
-    if (this.meaningOf(type) !== undefined) return true;
+  #computeHasIdentifiers(type: SimpleType): boolean {
+    if (this.identifierKindOf(type) !== undefined) return true;
     const root = this.#rootOf(type);
     if (root?.variety === "list") {
       const item = this.#simple(root.item);
-      return item !== undefined && this.#isMeaningful(item);
+      return item !== undefined && this.#hasIdentifiers(item);
     }
     if (root?.variety !== "union") return false;
     return root.members.some((member) => {
       const one = this.#simple(member);
-      return one !== undefined && this.#isMeaningful(one);
+      return one !== undefined && this.#hasIdentifiers(one);
     });
   }
 
   #note(written: WrittenValue, type: SimpleType): void {
-    const meaning = this.meaningOf(type);
-    if (meaning !== undefined) {
-      this.#noteOne(written, meaning);
+    const kind = this.identifierKindOf(type);
+    if (kind !== undefined) {
+      this.#noteOne(written, kind);
       return;
     }
     const root = this.#rootOf(type);
@@ -171,22 +171,22 @@ export class SimpleValues {
     }
   }
 
-  #noteOne({ text, holder, owner, at }: WrittenValue, meaning: Meaning): void {
+  #noteOne({ text, holder, owner, at }: WrittenValue, kind: IdentifierKind): void {
     const value = text.trim();
-    if (meaning === "ID") this.#ids.define(value, owner, at);
-    else if (meaning === "IDREF") this.#ids.refer(value, at);
-    else if (meaning === "ENTITY" && this.#facts.entities?.has(value) === false) {
+    if (kind === "ID") this.#ids.define(value, owner, at);
+    else if (kind === "IDREF") this.#ids.refer(value, at);
+    else if (kind === "ENTITY" && this.#facts.entities?.has(value) === false) {
       const why = "the document declares no unparsed entity of that name";
       this.#report(instance("invalid-value", { name: holder, value, why, rule: "cvc-datatype-valid.1" }, at));
     }
   }
 
   isId(type: SimpleType | undefined): boolean {
-    return type !== undefined && this.meaningOf(type) === "ID";
+    return type !== undefined && this.identifierKindOf(type) === "ID";
   }
 
   /** Returns the built-in type (ID, IDREF or ENTITY) that a type is or is derived from; undefined for other types. */
-  meaningOf(type: SimpleType): Meaning | undefined {
+  identifierKindOf(type: SimpleType): IdentifierKind | undefined {
     for (const { name } of lineOf(type, this.#declarations)) {
       if (name?.namespace !== namespaces.xsd) continue;
       const { local } = name;
@@ -220,7 +220,7 @@ export function constraintScope({ lexical, value }: ValueConstraint): NamespaceS
 }
 
 /** Returns a scope in which all prefixes of a text, and the empty one, have namespaces that no document has. */
-function elsewhere(lexical: string): NamespaceScope {
+function unrelatedScope(lexical: string): NamespaceScope {
   const prefixes = tokens(lexical).map((word) => (word.includes(":") ? word.slice(0, word.indexOf(":")) : ""));
   return { prefixes: new Map(["", ...prefixes].map((prefix) => [prefix, `urn:elsewhere:${prefix}`])) };
 }

@@ -3,8 +3,8 @@ import type { ElementDeclaration, SchemaSet, XmlElement } from "@soapstone/xml-m
 import { instance } from "../diagnostics/diagnostics.ts";
 import { ContentModels } from "../model/content-models.ts";
 import { displayName } from "../model/declarations.ts";
-import { ElementJudge } from "./elements.ts";
-import { IdentityJudge } from "./identity/identity.ts";
+import { ElementValidator } from "./elements.ts";
+import { IdentityValidator } from "./identity/identity.ts";
 import { Ids } from "./ids.ts";
 import { Findings } from "./report.ts";
 import { type DocumentFacts, SimpleValues } from "./simple-values.ts";
@@ -37,10 +37,10 @@ export function createValidator(set: SchemaSet, models: ContentModels = new Cont
       const { report } = findings;
       const ids = new Ids(report);
       const values = new SimpleValues(declarations, report, ids, options);
-      const identity = new IdentityJudge(report);
-      const judge = new ElementJudge({ facts, values, report });
+      const identity = new IdentityValidator(report);
+      const elements = new ElementValidator({ facts, values, report });
       const declaration = options.declaration ?? declarations.find("element", root.name);
-      if (declaration === undefined && !judge.hasKnownType(root)) {
+      if (declaration === undefined && !elements.hasKnownType(root)) {
         report(instance("unknown-root", { name: displayName(root.name), known: knownRoots(set) }, root.at));
         return findings.all();
       }
@@ -48,7 +48,7 @@ export function createValidator(set: SchemaSet, models: ContentModels = new Cont
         declaration === undefined
           ? ({ kind: "wildcard", process: "lax" } as const)
           : ({ kind: "declared", declaration } as const);
-      walkTree(root, basis, judge, identity);
+      walkTree(root, basis, elements, identity);
       ids.finish();
       return findings.all();
     },

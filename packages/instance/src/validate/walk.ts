@@ -1,6 +1,6 @@
 import { childElements, type XmlElement } from "@soapstone/xml-model";
-import type { ElementJudge } from "./elements.ts";
-import type { IdentityJudge } from "./identity/identity.ts";
+import type { ElementValidator } from "./elements.ts";
+import type { IdentityValidator } from "./identity/identity.ts";
 import type { Basis } from "./visit.ts";
 
 interface Open {
@@ -12,12 +12,17 @@ interface Open {
 }
 
 /** Validates an element and all elements in it, in document order. Iterative. */
-export function walkTree(root: XmlElement, basis: Basis, judge: ElementJudge, identity: IdentityJudge): void {
+export function walkTree(
+  root: XmlElement,
+  basis: Basis,
+  elements: ElementValidator,
+  identity: IdentityValidator,
+): void {
   const open: Open[] = [];
   const enter = (element: XmlElement, on: Basis): void => {
     const parent = open.at(-1)?.element;
     const children = childElements(element);
-    const { visited, bases } = judge.judge(element, on, children, parent);
+    const { visited, bases } = elements.validate(element, on, children, parent);
     identity.enter(visited);
     open.push({ element, children, bases, next: 0 });
   };

@@ -6,7 +6,7 @@ import type { VisitedElement } from "../visit.ts";
 import { fieldTuple } from "./field-tuple.ts";
 import { KeyTable } from "./key-table.ts";
 import { arrived, type IdentityPath, type PathProgress, progressAt, readPaths, startOf } from "./path.ts";
-import type { FieldTuple, IdentityScope, Ready } from "./scope.ts";
+import type { CompiledConstraint, FieldTuple, IdentityScope } from "./scope.ts";
 
 /** A selector or a field that is searched in the descendants of an element. */
 type Search =
@@ -32,9 +32,9 @@ interface IdentityFrame {
  * Validates keys, keyrefs and unique values while a document is visited (XSD 1.0 Part 1 §3.11.4). A search descends
  * only as far as its path may lead, so the time is proportional to the document for each constraint in effect.
  */
-export class IdentityJudge {
+export class IdentityValidator {
   readonly #report: Report;
-  readonly #ready = new Map<IdentityConstraint, Ready | undefined>();
+  readonly #compiled = new Map<IdentityConstraint, CompiledConstraint | undefined>();
   readonly #frames: IdentityFrame[] = [];
   /** The number of keyrefs in effect, by the constraint to which they refer. */
   readonly #wanted = new Map<string, number>();
@@ -56,10 +56,10 @@ export class IdentityJudge {
         search.tuple.found(search.index, ends, visited);
         return;
       }
-      const { ready } = search.scope;
-      const tuple = fieldTuple(ready.constraint, search.scope, visited, this.#report);
+      const { compiled } = search.scope;
+      const tuple = fieldTuple(compiled.constraint, search.scope, visited, this.#report);
       tuples.push(tuple);
-      for (const [index, paths] of ready.fields.entries())
+      for (const [index, paths] of compiled.fields.entries())
         start({ kind: "field", tuple, index, paths }, startOf(paths));
     };
     for (const { search, progress } of around?.searches ?? []) {
@@ -69,15 +69,15 @@ export class IdentityJudge {
     const scopes: IdentityScope[] = [];
     const tables = new Map<string, KeyTable>();
     for (const constraint of declaration?.constraints ?? []) {
-      const ready = this.#readied(constraint);
-      if (ready === undefined) continue;
-      const scope: IdentityScope = { ready, table: new KeyTable(), references: [] };
+      const compiled = this.#compile(constraint);
+      if (compiled === undefined) continue;
+      const scope: IdentityScope = { compiled, table: new KeyTable(), references: [] };
       scopes.push(scope);
       if (constraint.refer !== undefined) this.#want(constraint.refer, 1);
       else tables.set(clark(constraint.name), scope.table);
     }
     for (const scope of scopes) {
-      const paths = scope.ready.selector;
+      const paths = scope.compiled.selector;
       start({ kind: "selector", scope, paths }, startOf(paths));
     }
     this.#frames.push({ searches, scopes, tuples, tables });
@@ -87,15 +87,15 @@ export class IdentityJudge {
     const frame = this.#frames.pop();
     if (frame === undefined) return;
     for (const tuple of frame.tuples) this.#add(tuple);
-    for (const { ready, references } of frame.scopes) {
-      const { refer } = ready.constraint;
+    for (const { compiled, references } of frame.scopes) {
+      const { refer } = compiled.constraint;
       if (refer === undefined) continue;
       this.#want(refer, -1);
       const table = frame.tables.get(clark(refer));
       for (const { tuple, key } of references) {
         if (table?.has(key) === true) continue;
         const facts = {
-          constraint: displayName(ready.constraint.name),
+          constraint: displayName(compiled.constraint.name),
           key: tuple.displayName(),
           refer: displayName(refer),
         };
@@ -108,7 +108,7 @@ export class IdentityJudge {
       if ((this.#wanted.get(name) ?? 0) === 0) continue;
       const known = parent.tables.get(name) ?? new KeyTable();
       parent.tables.set(name, known);
-      known.takeUp(table);
+      known.mergeChild(table);
     }
   }
 
@@ -116,8 +116,8 @@ export class IdentityJudge {
   #add(tuple: FieldTuple): void {
     const key = tuple.key();
     if (key === undefined) return;
-    const { ready, table, references } = tuple.scope;
-    const { constraint } = ready;
+    const { compiled, table, references } = tuple.scope;
+    const { constraint } = compiled;
     if (constraint.kind === "keyref") {
       references.push({ tuple, key });
       return;
@@ -135,13 +135,13 @@ export class IdentityJudge {
   }
 
   /** Compiles a constraint; undefined if one of its paths is invalid, which `checkSchemas` reports. */
-  #readied(constraint: IdentityConstraint): Ready | undefined {
-    if (this.#ready.has(constraint)) return this.#ready.get(constraint);
+  #compile(constraint: IdentityConstraint): CompiledConstraint | undefined {
+    if (this.#compiled.has(constraint)) return this.#compiled.get(constraint);
     const selector = readPaths(constraint.selector);
     const fields = constraint.fields.map(readPaths);
     const isComplete = selector !== undefined && fields.every((field) => field !== undefined);
-    const ready = isComplete ? { constraint, selector, fields } : undefined;
-    this.#ready.set(constraint, ready);
-    return ready;
+    const compiled = isComplete ? { constraint, selector, fields } : undefined;
+    this.#compiled.set(constraint, compiled);
+    return compiled;
   }
 }

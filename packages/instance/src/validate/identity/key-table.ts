@@ -24,9 +24,9 @@ export class KeyTable {
    * Adds the keys of a child element's table. The smaller table is added to the larger one, so that deep documents do
    * not take quadratic time.
    */
-  takeUp(child: KeyTable): void {
-    const coming = child.#passedOn();
-    const [large, small] = this.#below.size >= coming.size ? [this.#below, coming] : [coming, this.#below];
+  mergeChild(child: KeyTable): void {
+    const incoming = child.#passedOn();
+    const [large, small] = this.#below.size >= incoming.size ? [this.#below, incoming] : [incoming, this.#below];
     for (const [key, element] of small) {
       const known = large.get(key);
       if (known !== undefined && known !== element) this.#ambiguous.add(key);

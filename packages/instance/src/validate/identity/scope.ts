@@ -5,7 +5,7 @@ import type { KeyTable } from "./key-table.ts";
 import type { IdentityPath } from "./path.ts";
 
 /** A constraint with its parsed paths, which all elements with the constraint share. */
-export interface Ready {
+export interface CompiledConstraint {
   readonly constraint: IdentityConstraint;
   readonly selector: readonly IdentityPath[];
   readonly fields: readonly (readonly IdentityPath[])[];
@@ -13,7 +13,7 @@ export interface Ready {
 
 /** A constraint in effect at one element. */
 export interface IdentityScope {
-  readonly ready: Ready;
+  readonly compiled: CompiledConstraint;
   readonly table: KeyTable;
   /** For a keyref: the keys that must exist at the end of the element. */
   readonly references: { readonly tuple: FieldTuple; readonly key: string }[];
