@@ -5,17 +5,17 @@ import { breaksIn, lineBreak, marginIn, type XmlIndentation } from "./layout.ts"
 /** The edits of the children of an element. */
 export interface ChildChanges {
   /** Whether a child is removed or moved, with the comments directly above it. */
-  readonly leaves: (child: XmlElement) => boolean;
+  readonly isRemoved: (child: XmlElement) => boolean;
   /** Returns the node that replaces a child. */
-  readonly instead: (child: XmlElement, layout: XmlIndentation) => XmlNode;
+  readonly replacement: (child: XmlElement, layout: XmlIndentation) => XmlNode;
   /** Return the nodes to insert before a child, after it, and at the end, each with its comments. */
-  readonly before: (child: XmlElement, layout: XmlIndentation) => readonly Incoming[];
-  readonly after: (child: XmlElement, layout: XmlIndentation) => readonly Incoming[];
-  readonly last: (layout: XmlIndentation) => readonly Incoming[];
+  readonly before: (child: XmlElement, layout: XmlIndentation) => readonly InsertedNodes[];
+  readonly after: (child: XmlElement, layout: XmlIndentation) => readonly InsertedNodes[];
+  readonly last: (layout: XmlIndentation) => readonly InsertedNodes[];
 }
 
 /** Nodes that are inserted together. */
-export type Incoming = readonly XmlNode[];
+export type InsertedNodes = readonly XmlNode[];
 
 /**
  * Returns the children of an element after the edits, laid out like their siblings: a new child is on a line of its
@@ -28,11 +28,11 @@ export function editedChildren(
 ): readonly XmlNode[] {
   const isSpread = children.length === 0 || children.some((child) => blankOf(child)?.includes("\n") === true);
   const inner = { margin: innerMargin(children) ?? margin + unit, unit };
-  const gone = goneNodes(children, changes.leaves);
+  const removed = removedNodes(children, changes.isRemoved);
   const early = new Map<number, readonly XmlNode[]>();
   const late = new Map<number, readonly XmlNode[]>();
   children.forEach((child, index) => {
-    if (child.kind !== "element" || gone.has(index)) return;
+    if (child.kind !== "element" || removed.has(index)) return;
     const layout = { ...inner, margin: marginBefore(children, index) ?? inner.margin };
     const line = isSpread ? [lineBreak(layout.margin)] : [];
     const before = changes.before(child, layout).flatMap((nodes) => [...nodes, ...line]);
@@ -44,10 +44,10 @@ export function editedChildren(
   const result: XmlNode[] = [];
   children.forEach((child, index) => {
     result.push(...(early.get(index) ?? []));
-    if (!gone.has(index))
+    if (!removed.has(index))
       result.push(
         child.kind === "element"
-          ? changes.instead(child, { ...inner, margin: marginBefore(children, index) ?? inner.margin })
+          ? changes.replacement(child, { ...inner, margin: marginBefore(children, index) ?? inner.margin })
           : child,
       );
     result.push(...(late.get(index) ?? []));
@@ -59,28 +59,28 @@ export function editedChildren(
     const end = closing ?? (children.length === 0 && isSpread ? lineBreak(margin) : undefined);
     result.push(...behind, ...(end === undefined ? [] : [end]));
   }
-  return gone.size > 0 && result.every((node) => blankOf(node) !== undefined) ? [] : result;
+  return removed.size > 0 && result.every((node) => blankOf(node) !== undefined) ? [] : result;
 }
 
 /**
  * Returns the positions of the removed nodes: elements, the comments directly above them, and the white space of their
  * lines.
  */
-function goneNodes(children: readonly XmlNode[], leaves: ChildChanges["leaves"]): ReadonlySet<number> {
-  const gone = new Set<number>();
+function removedNodes(children: readonly XmlNode[], isRemoved: ChildChanges["isRemoved"]): ReadonlySet<number> {
+  const removed = new Set<number>();
   children.forEach((child, index) => {
-    if (child.kind !== "element" || !leaves(child)) return;
+    if (child.kind !== "element" || !isRemoved(child)) return;
     const [start, end] = [chunkStart(children, index), chunkEnd(children, index)];
-    for (let at = start; at <= end; at += 1) gone.add(at);
+    for (let at = start; at <= end; at += 1) removed.add(at);
     let before = start - 1;
-    while (gone.has(before)) before -= 1;
+    while (removed.has(before)) before -= 1;
     const [above, below] = [blankOf(children[before]), blankOf(children[end + 1])];
     // The larger gap of blank lines around a removed element stays, since it separates the elements above and below.
     const staysAbove = below !== undefined && end + 2 < children.length && breaksIn(above ?? "") > breaksIn(below);
-    if (staysAbove) gone.add(end + 1);
-    else if (above !== undefined) gone.add(before);
+    if (staysAbove) removed.add(end + 1);
+    else if (above !== undefined) removed.add(before);
   });
-  return gone;
+  return removed;
 }
 
 /** Returns the indentation of a child; undefined if the child is not at the beginning of a line. */

@@ -16,11 +16,11 @@ import { type Move, moved } from "../moving/moved.ts";
 import type { Prefixes } from "../moving/prefixes.ts";
 import { languageName } from "./child-keys.ts";
 import { chunkEnd, chunkStart } from "./chunk.ts";
-import { editedChildren, type Incoming } from "./edited-children.ts";
+import { editedChildren, type InsertedNodes } from "./edited-children.ts";
 import { editedText } from "./edited-text.ts";
 import { laidOut, unitIn, type XmlIndentation } from "./layout.ts";
 import { type PrefixesAt, prefixedLike, prefixesAt } from "./sibling-prefixes.ts";
-import type { Coming, TreeEdits } from "./tree-edits.ts";
+import type { InsertedElement, TreeEdits } from "./tree-edits.ts";
 
 /** The author's tree with its edits, for `patchedText`. */
 export interface EditedTree {
@@ -89,19 +89,19 @@ function contentOf(element: XmlElement, layout: XmlIndentation, applying: Applyi
   }
   const unit = unitIn(element, layout.margin) ?? layout.unit;
   const inside = { ...applying, around: prefixesAt(element, applying.around) };
-  const incoming = (item: Coming, at: XmlIndentation): Incoming => comingNodes(item, at, inside);
+  const inserted = (item: InsertedElement, at: XmlIndentation): InsertedNodes => insertedNodes(item, at, inside);
   return editedChildren(
     element,
     { ...layout, unit },
     {
-      leaves: (child) => edits.removed.has(child) || applying.parents.has(child),
-      instead: (child, at) => {
+      isRemoved: (child) => edits.removed.has(child) || applying.parents.has(child),
+      replacement: (child, at) => {
         const replaced = edits.replaced.get(child);
         return replaced === undefined ? applied(child, at, inside) : placed(replaced, at, inside);
       },
-      before: (child, at) => (edits.before.get(child) ?? []).map((item) => incoming(item, at)),
-      after: (child, at) => (edits.after.get(child) ?? []).map((item) => incoming(item, at)),
-      last: (at) => (edits.last.get(element) ?? []).map((item) => incoming(item, at)),
+      before: (child, at) => (edits.before.get(child) ?? []).map((item) => inserted(item, at)),
+      after: (child, at) => (edits.after.get(child) ?? []).map((item) => inserted(item, at)),
+      last: (at) => (edits.last.get(element) ?? []).map((item) => inserted(item, at)),
     },
   );
 }
@@ -110,7 +110,7 @@ function contentOf(element: XmlElement, layout: XmlIndentation, applying: Applyi
  * Returns the nodes of an inserted element: an author's element with the comments directly above it and after it on its
  * line, or a new one.
  */
-function comingNodes(item: Coming, layout: XmlIndentation, applying: Applying): Incoming {
+function insertedNodes(item: InsertedElement, layout: XmlIndentation, applying: Applying): InsertedNodes {
   const { author } = item;
   const parent = author === undefined ? undefined : applying.parents.get(author);
   if (author === undefined || parent === undefined) return [placed(item, layout, applying)];
@@ -118,14 +118,23 @@ function comingNodes(item: Coming, layout: XmlIndentation, applying: Applying): 
 }
 
 /** Returns an author's element with its edits and its comments. */
-function chunkOf(author: XmlElement, { children }: XmlElement, layout: XmlIndentation, applying: Applying): Incoming {
+function chunkOf(
+  author: XmlElement,
+  { children }: XmlElement,
+  layout: XmlIndentation,
+  applying: Applying,
+): InsertedNodes {
   const index = children.indexOf(author);
   const above = children.slice(chunkStart(children, index), index);
   const behind = children.slice(index + 1, chunkEnd(children, index) + 1);
   return [...above, applied(author, layout, applying), ...behind];
 }
 
-function placed({ element, schema, isGlobal = false }: Coming, layout: XmlIndentation, applying: Applying): XmlElement {
+function placed(
+  { element, schema, isGlobal = false }: InsertedElement,
+  layout: XmlIndentation,
+  applying: Applying,
+): XmlElement {
   const here = moved(element, moveFor(element === schema ? undefined : schema, applying), isGlobal);
   const printed = laidOut(prefixedLike(inLanguage(here, applying.language), applying.around), layout);
   return withArriving(printed, element, layout, applying);
@@ -137,7 +146,7 @@ function withArriving(printed: XmlElement, from: XmlElement, layout: XmlIndentat
   const originals = childElements(from);
   if (!originals.some((child) => arriving.has(child))) return printed;
   let index = 0;
-  const children = printed.children.flatMap((child): Incoming => {
+  const children = printed.children.flatMap((child): InsertedNodes => {
     if (child.kind !== "element") return [child];
     const author = arriving.get(originals[index] ?? child);
     index += 1;

@@ -5,8 +5,8 @@ import { type Alignment, align } from "./align.ts";
 import { CanonicalTexts } from "./child-keys.ts";
 import { type ComponentContainer, containersOf } from "./inventory.ts";
 import { movedMembers } from "./moved-members.ts";
-import { movedOnes, type Planning, planChildren, planElement } from "./plan-element.ts";
-import { addTo, type Coming, noTreeEdits, type TreeEdits } from "./tree-edits.ts";
+import { movedElements, type Planning, planChildren, planElement } from "./plan-element.ts";
+import { addTo, type InsertedElement, noTreeEdits, type TreeEdits } from "./tree-edits.ts";
 
 export interface PatchPlan {
   readonly edits: TreeEdits;
@@ -127,7 +127,7 @@ function movedDefinitions(
   for (const container of after) {
     const before = byElement.get(origins.get(container.element) ?? container.element);
     if (container.kind !== "schema" || before === undefined) continue;
-    for (const element of movedOnes(before.components, container.components, successors)) {
+    for (const element of movedElements(before.components, container.components, successors)) {
       const own = authors.get(element);
       if (own !== undefined) moved.add(own);
     }
@@ -195,7 +195,7 @@ function addComponents(
 ): void {
   const schema = container.kind === "schema" ? container.element : undefined;
   const lastOfKind = new Map<string, XmlElement>();
-  const waiting = new Map<string, Coming[]>();
+  const waiting = new Map<string, InsertedElement[]>();
   let last: XmlElement | undefined;
   for (const { element, key } of container.components) {
     const kind = element.name.local;
@@ -216,10 +216,10 @@ function addComponents(
     }
     // A component that the author lacks, and that is equal before and after, is no edit.
     if (mover === undefined && origin !== undefined && canonical.areSame(origin, element)) continue;
-    const coming = { element, schema, isGlobal: true, ...(mover === undefined ? {} : { author: mover }) };
+    const inserted = { element, schema, isGlobal: true, ...(mover === undefined ? {} : { author: mover }) };
     const previous = mover === undefined ? lastOfKind.get(kind) : last;
-    if (previous !== undefined) addTo(edits.after, previous, coming);
-    else addTo(waiting, mover === undefined ? kind : anyKind, coming);
+    if (previous !== undefined) addTo(edits.after, previous, inserted);
+    else addTo(waiting, mover === undefined ? kind : anyKind, inserted);
   }
   for (const early of [...waiting.values()].flat()) {
     if (last === undefined) addTo(edits.last, own, early);

@@ -76,8 +76,8 @@ export function planChildren(
   const authors = align(before, author, canonical.of);
   /** The author's elements by the elements of `after`, for those that do not move. */
   const places = new Map<XmlElement, XmlElement>();
-  const coming = new Set<XmlElement>();
-  const moved = open !== undefined ? new Set<XmlElement>() : movedOnes(before, after, successors);
+  const inserted = new Set<XmlElement>();
+  const moved = open !== undefined ? new Set<XmlElement>() : movedElements(before, after, successors);
   for (const { element } of before) {
     const successor = successors.get(element);
     const own = authors.get(element);
@@ -86,7 +86,7 @@ export function planChildren(
     } else if (own === undefined) {
       if (canonical.areSame(element, successor)) continue;
       if (open === undefined) return false;
-      coming.add(successor);
+      inserted.add(successor);
     } else {
       planElement({ author: own, before: element, after: successor }, schema, planning);
       if (!moved.has(element)) places.set(successor, own);
@@ -108,7 +108,7 @@ export function planChildren(
     const origin = origins.get(element);
     const own =
       origin === undefined || !moved.has(origin) ? members.arriving.get(element)?.author : authors.get(origin);
-    const isNew = !continued.has(element) || coming.has(element);
+    const isNew = !continued.has(element) || inserted.has(element);
     if (!isNew && own === undefined) continue;
     // The author already has an equal child, which the conversion before the edit did not have.
     if (isNew && unaligned.some((one) => one.key === key && canonical.areSame(one.element, element))) continue;
@@ -121,7 +121,7 @@ export function planChildren(
 }
 
 /** Returns the elements of `before` that changed their position among their siblings. */
-export function movedOnes(
+export function movedElements(
   before: readonly KeyedElement[],
   after: readonly KeyedElement[],
   successors: Alignment,

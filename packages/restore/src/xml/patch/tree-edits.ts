@@ -1,7 +1,7 @@
 import type { XmlElement } from "@soapstone/xml-model";
 
 /** An element that is inserted into a file. */
-export interface Coming {
+export interface InsertedElement {
   readonly element: XmlElement;
   /** The schema around the element in `after`, whose defaults apply to it. */
   readonly schema: XmlElement | undefined;
@@ -23,13 +23,13 @@ export interface TreeEdits {
   /** Elements with another name, and the elements with their new name. */
   readonly renamed: Map<XmlElement, XmlElement>;
   /** Elements whose content is edited as text. */
-  readonly content: Map<XmlElement, Coming & ElementPair>;
-  readonly replaced: Map<XmlElement, Coming>;
+  readonly content: Map<XmlElement, InsertedElement & ElementPair>;
+  readonly replaced: Map<XmlElement, InsertedElement>;
   readonly removed: Set<XmlElement>;
-  readonly before: Map<XmlElement, Coming[]>;
-  readonly after: Map<XmlElement, Coming[]>;
+  readonly before: Map<XmlElement, InsertedElement[]>;
+  readonly after: Map<XmlElement, InsertedElement[]>;
   /** The elements to insert after the last child. */
-  readonly last: Map<XmlElement, Coming[]>;
+  readonly last: Map<XmlElement, InsertedElement[]>;
   /** Children of inserted elements that are the author's and move, by their elements after the edit. */
   readonly arriving: Map<XmlElement, XmlElement>;
 }
