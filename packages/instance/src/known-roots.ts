@@ -11,11 +11,11 @@ export function knownRoots(set: SchemaSet, { local }: QName): string {
   );
   const namesakes = names.filter((name) => name.local === local);
   if (namesakes.length > 0) return listed(namesakes.map(clark), most);
-  const meant = nearest(
+  const nearestName = nearest(
     local,
     names.map((name) => name.local),
   );
-  const similar = names.filter((name) => name.local === meant);
+  const similar = names.filter((name) => name.local === nearestName);
   return listed((similar.length > 0 ? similar : names).map(clark), most);
 }
 

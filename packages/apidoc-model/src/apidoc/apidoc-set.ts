@@ -58,14 +58,14 @@ export interface JsonDocuments {
 /** Returns the function that finds the target document of a reference in a workspace. */
 export function documentLookup(workspace: JsonDocuments): DocumentLookup {
   // A document may have been loaded from another address than the one in the reference.
-  const settled = new Map<DocumentUri, Map<string, DocumentUri>>();
+  const targets = new Map<DocumentUri, Map<string, DocumentUri>>();
   for (const { from, spelling, to } of workspace.references) {
-    const own = settled.get(from);
-    if (own === undefined) settled.set(from, new Map([[spelling, to]]));
+    const own = targets.get(from);
+    if (own === undefined) targets.set(from, new Map([[spelling, to]]));
     else own.set(spelling, to);
   }
   return (from, spelling) => {
-    const uri = spelling === "" ? from : (settled.get(from)?.get(spelling) ?? resolveUri(from, spelling));
+    const uri = spelling === "" ? from : (targets.get(from)?.get(spelling) ?? resolveUri(from, spelling));
     const document = workspace.documents.get(uri);
     return document === undefined ? undefined : { uri, root: document.root };
   };

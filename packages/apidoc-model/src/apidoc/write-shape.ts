@@ -60,14 +60,14 @@ export function writeObject(
       members.set(name, writeValue(of, entry, origin?.get(name)));
   }
   for (const [name, extension] of extensions ?? []) if (!members.has(name)) members.set(name, extension);
-  return settle(origin === undefined ? members : inOrderOf(origin, members), origin);
+  return originalIfUnchanged(origin === undefined ? members : inOrderOf(origin, members), origin);
 }
 
 function writeReference(reference: Reference): JsonObject {
   const origin = originOf(reference);
   const members = new Map<string, Json>([["$ref", reference.$ref]]);
   reference.siblings?.forEach((sibling, name) => void members.set(name, sibling));
-  return settle(origin === undefined ? members : inOrderOf(origin, members), origin);
+  return originalIfUnchanged(origin === undefined ? members : inOrderOf(origin, members), origin);
 }
 
 function writeList(
@@ -109,13 +109,13 @@ function writeMap(
   map.forEach(
     (value, name) => void members.set(name, writeValue(of, value, before?.get(name), unread?.inside.get(name))),
   );
-  if (unread === undefined) return settle(members, before);
+  if (unread === undefined) return originalIfUnchanged(members, before);
   for (const [name, value] of unread.members) if (!members.has(String(name))) members.set(String(name), value);
-  return settle(before === undefined ? members : inOrderOf(before, members), before);
+  return originalIfUnchanged(before === undefined ? members : inOrderOf(before, members), before);
 }
 
 /** Returns the original object if nothing changed; otherwise the new object, with the comments of the old one. */
-function settle(members: JsonObject, was: JsonObject | undefined): JsonObject {
+function originalIfUnchanged(members: JsonObject, was: JsonObject | undefined): JsonObject {
   if (was === undefined) return members;
   if (isUnchanged(members, was)) return was;
   copyTrivia(was, members);

@@ -233,8 +233,8 @@ class YamlReader {
   #plainValue(node: Scalar.Parsed): Json {
     const { value, source } = node;
     // `!!float 3` is not in the form of the tag's numbers, but means one.
-    const isMeant = typeof value === "string" && /^tag:yaml\.org,2002:(?:float|int)$/.test(node.tag ?? "");
-    if (value === null || typeof value === "boolean" || (typeof value === "string" && !isMeant)) return value;
+    const isTaggedNumber = typeof value === "string" && /^tag:yaml\.org,2002:(?:float|int)$/.test(node.tag ?? "");
+    if (value === null || typeof value === "boolean" || (typeof value === "string" && !isTaggedNumber)) return value;
     const number = yamlNumber(source);
     if (number !== undefined) return number;
     this.#reading.reportAt("not-a-json-number", { text: source }, node.range[0]);

@@ -92,15 +92,15 @@ export function copyTrivia(from: JsonObject | JsonArray, to: JsonObject | JsonAr
 function braced(before: { readonly of: Json; readonly text: string }, to: JsonObject | JsonArray): string | undefined {
   const text = respelled(before, to);
   if (text === undefined) return undefined;
-  const said = new Set(commentsOfLines(text.split("\n")));
-  return commentsWithin(to).every((comment) => said.has(comment)) ? text : undefined;
+  const comments = new Set(commentsOfLines(text.split("\n")));
+  return commentsWithin(to).every((comment) => comments.has(comment)) ? text : undefined;
 }
 
 /** Returns the comments within a value. Recursive: the reader limits the depth of values. */
 function commentsWithin(value: Json): readonly string[] {
   if (typeof value !== "object" || value === null || "lexeme" in value) return [];
-  const notes = [...(table.get(value)?.entries.values() ?? [])];
-  const own = notes.flatMap(({ before = [], inline }) => (inline === undefined ? before : [...before, inline]));
+  const entries = [...(table.get(value)?.entries.values() ?? [])];
+  const own = entries.flatMap(({ before = [], inline }) => (inline === undefined ? before : [...before, inline]));
   return [...commentsOfLines(own), ...[...value.values()].flatMap(commentsWithin)];
 }
 

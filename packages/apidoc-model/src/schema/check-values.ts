@@ -35,39 +35,39 @@ const ranges = [
 ] as const;
 
 /** Reports contradictions among the keywords of one value. */
-export function checkValueKeywords(words: ValueKeywords, path: Path, report: Report): void {
-  checkBounds(words, path, report);
-  if (words.pattern !== undefined) checkPattern(words.pattern, into(path, "pattern"), report);
-  if (words.enum !== undefined) checkEnum(words.enum, words.type, into(path, "enum"), report);
-  if (words.default !== undefined) checkDefault(words.default, words, into(path, "default"), report);
-  if (words.type === undefined || words.type === "file") return;
-  for (const [keyword, value] of Object.entries(words)) {
+export function checkValueKeywords(keywords: ValueKeywords, path: Path, report: Report): void {
+  checkBounds(keywords, path, report);
+  if (keywords.pattern !== undefined) checkPattern(keywords.pattern, into(path, "pattern"), report);
+  if (keywords.enum !== undefined) checkEnum(keywords.enum, keywords.type, into(path, "enum"), report);
+  if (keywords.default !== undefined) checkDefault(keywords.default, keywords, into(path, "default"), report);
+  if (keywords.type === undefined || keywords.type === "file") return;
+  for (const [keyword, value] of Object.entries(keywords)) {
     const appliesTo = keywordNamed(keyword)?.appliesTo;
     // `required` of a parameter is a boolean, not the list of a schema, and `false` is the default.
-    if (appliesTo === undefined || typeof value === "boolean" || appliesTo.some((type) => type === words.type))
+    if (appliesTo === undefined || typeof value === "boolean" || appliesTo.some((type) => type === keywords.type))
       continue;
-    report(schemaDiagnostics("keyword-without-effect", { keyword, type: words.type }, placeOf(into(path, keyword))));
+    report(schemaDiagnostics("keyword-without-effect", { keyword, type: keywords.type }, placeOf(into(path, keyword))));
   }
 }
 
-function checkBounds(words: ValueKeywords, path: Path, report: Report): void {
+function checkBounds(keywords: ValueKeywords, path: Path, report: Report): void {
   for (const keyword of counts) {
-    const value = words[keyword];
+    const value = keywords[keyword];
     if (value === undefined || (isWhole(value) && compareNumbers(value, 0) >= 0)) continue;
     report(schemaDiagnostics("negative-count", { keyword, value: lexemeOf(value) }, placeOf(into(path, keyword))));
   }
   for (const [low, high] of ranges) {
-    const [from, to] = [words[low], words[high]];
+    const [from, to] = [keywords[low], keywords[high]];
     if (from === undefined || to === undefined || compareNumbers(from, to) <= 0) continue;
     const facts = { low: `${low} ${lexemeOf(from)}`, high: `${high} ${lexemeOf(to)}` };
     report(schemaDiagnostics("empty-range", facts, placeOf(into(path, low))));
   }
-  const { minimum, maximum, multipleOf } = words;
-  const excludes = words.exclusiveMinimum === true || words.exclusiveMaximum === true;
+  const { minimum, maximum, multipleOf } = keywords;
+  const excludes = keywords.exclusiveMinimum === true || keywords.exclusiveMaximum === true;
   if (minimum !== undefined && maximum !== undefined && excludes && compareNumbers(minimum, maximum) === 0) {
     report(schemaDiagnostics("excluded-point", { value: lexemeOf(minimum) }, placeOf(into(path, "minimum"))));
   }
-  if (words.exclusiveMinimum !== undefined && minimum === undefined) {
+  if (keywords.exclusiveMinimum !== undefined && minimum === undefined) {
     report(
       schemaDiagnostics(
         "bound-without-value",
@@ -76,7 +76,7 @@ function checkBounds(words: ValueKeywords, path: Path, report: Report): void {
       ),
     );
   }
-  if (words.exclusiveMaximum !== undefined && maximum === undefined) {
+  if (keywords.exclusiveMaximum !== undefined && maximum === undefined) {
     report(
       schemaDiagnostics(
         "bound-without-value",
@@ -127,13 +127,13 @@ function checkEnum(values: readonly Json[], type: string | undefined, path: Path
   }
 }
 
-function checkDefault(value: Json, words: ValueKeywords, path: Path, report: Report): void {
-  if (words.type !== undefined && !isOfType(value, words.type)) {
-    report(schemaDiagnostics("default-type", { value: brief(value), type: words.type }, placeOf(path)));
+function checkDefault(value: Json, keywords: ValueKeywords, path: Path, report: Report): void {
+  if (keywords.type !== undefined && !isOfType(value, keywords.type)) {
+    report(schemaDiagnostics("default-type", { value: brief(value), type: keywords.type }, placeOf(path)));
   } else if (
-    words.enum !== undefined &&
-    words.type !== "array" &&
-    !words.enum.some((choice) => identityOf(choice) === identityOf(value))
+    keywords.enum !== undefined &&
+    keywords.type !== "array" &&
+    !keywords.enum.some((choice) => identityOf(choice) === identityOf(value))
   ) {
     report(schemaDiagnostics("default-not-in-enum", { value: brief(value) }, placeOf(path)));
   }

@@ -71,7 +71,7 @@ function placesFor(
   { report }: Decoding,
 ): NonNullable<ReturnType<typeof shaped>> {
   const statedSizes = arraySizes(element, children.length);
-  if (children.length === 0 && statedSizes === undefined) return nowhere;
+  if (children.length === 0 && statedSizes === undefined) return noItems;
   const sizes = [...Array.from({ length: rank - 1 }, () => 1), children.length];
   const found = rank > 1 && statedSizes?.length === rank ? shaped(children.length, statedSizes) : undefined;
   if (isPartialArray(element, children) || (rank > 1 && found === undefined))
@@ -80,4 +80,4 @@ function placesFor(
 }
 
 /** The positions for an array without items and without stated sizes. */
-const nowhere = { array: [], put: () => undefined, indicesOf: () => [] };
+const noItems = { array: [], put: () => undefined, indicesOf: () => [] };

@@ -66,32 +66,32 @@ export function matchContent(model: ContentParticle | undefined, children: reado
     if (children.length === 0) return { attributions: [] };
     return { attributions: children.map(() => undefined), failure: { at: 0, expected: [] } };
   }
-  const settled: Leaf[] = [];
+  const matched: Leaf[] = [];
   let paths: readonly MatchPath[] = [{ frame: undefined, since: undefined }];
   for (const [index, name] of children.entries()) {
     const next = advance(model, paths, { key: clark(name), namespace: name.namespace });
     const [first] = next;
     if (first === undefined) {
-      appendSteps(settled, paths[0]);
+      appendSteps(matched, paths[0]);
       const failure = { at: index, expected: expectedOf(model, paths) };
-      return { attributions: attributed(settled, children, model), failure };
+      return { attributions: attributed(matched, children, model), failure };
     }
     const agreed = paths.every((path) => path.since === undefined) && next.every(({ leaf }) => leaf === first.leaf);
     if (agreed) {
-      settled.push(first.leaf);
+      matched.push(first.leaf);
       paths = next.map(({ frame }) => ({ frame, since: undefined }));
     } else {
       paths = next.map(({ frame, leaf, from }) => ({ frame, since: { leaf, before: from.since } }));
       const [only, other] = paths;
       if (only !== undefined && other === undefined) {
-        appendSteps(settled, only);
+        appendSteps(matched, only);
         paths = [{ frame: only.frame, since: undefined }];
       }
     }
   }
   const final = paths.find(({ frame }) => (frame === undefined ? model.nullable : isFinal(frame)));
-  appendSteps(settled, final ?? paths[0]);
-  const attributions = attributed(settled, children, model);
+  appendSteps(matched, final ?? paths[0]);
+  const attributions = attributed(matched, children, model);
   if (final !== undefined) return { attributions };
   return { attributions, failure: { at: children.length, expected: expectedOf(model, paths) } };
 }
@@ -127,10 +127,10 @@ function isWild({ leaf }: Next): boolean {
   return leaf.kind === "wildcard";
 }
 
-function appendSteps(settled: Leaf[], path: MatchPath | undefined): void {
+function appendSteps(matched: Leaf[], path: MatchPath | undefined): void {
   const steps: Leaf[] = [];
   for (let step = path?.since; step !== undefined; step = step.before) steps.push(step.leaf);
-  for (const leaf of steps.reverse()) settled.push(leaf);
+  for (const leaf of steps.reverse()) matched.push(leaf);
 }
 
 function expectedOf(model: ContentParticle, paths: readonly MatchPath[]): readonly Leaf[] {
@@ -143,13 +143,13 @@ function expectedOf(model: ContentParticle, paths: readonly MatchPath[]): readon
 }
 
 function attributed(
-  settled: readonly Leaf[],
+  matched: readonly Leaf[],
   children: readonly QName[],
   model: ContentParticle,
 ): readonly (Attribution | undefined)[] {
   let known: ((name: QName) => Leaf | undefined) | undefined;
   return children.map((name, index) => {
-    const leaf = settled[index];
+    const leaf = matched[index];
     if (leaf !== undefined) return attribution(leaf, name);
     known ??= leavesByName(model);
     const likely = known(name);

@@ -44,12 +44,12 @@ function objectWithParts(own: JsonObject, now: JsonObject, same: SameParts): Jso
   }
   if (isUnchanged(own, copy)) return own;
   copyTrivia(own, copy);
-  addTrivia(copy, notesOfNew(own, now));
+  addTrivia(copy, triviaOfNew(own, now));
   return copy;
 }
 
 /** Returns the layout of members that the author does not have. */
-function notesOfNew(own: JsonObject, now: JsonObject): ReadonlyMap<string, EntryTrivia> {
+function triviaOfNew(own: JsonObject, now: JsonObject): ReadonlyMap<string, EntryTrivia> {
   const found = new Map<string, EntryTrivia>();
   for (const [name, note] of triviaOf(now)?.entries ?? [])
     if (typeof name === "string" && now.has(name) && !own.has(name)) found.set(name, note);
@@ -91,21 +91,21 @@ function listWithParts(own: JsonArray, now: JsonArray, same: SameParts): JsonArr
   });
   const copy = [...head, ...middle, ...tail.reverse()];
   if (copy.length === own.length) copyTrivia(own, copy);
-  else keepListNotes(own, copy, head.length, tail.length);
+  else copyListTrivia(own, copy, head.length, tail.length);
   return copy;
 }
 
 /** Keeps the comments of list items that are still present. */
-function keepListNotes(own: JsonArray, copy: JsonArray, head: number, tail: number): void {
-  const notes = triviaOf(own);
-  if (notes === undefined) return;
+function copyListTrivia(own: JsonArray, copy: JsonArray, head: number, tail: number): void {
+  const trivia = triviaOf(own);
+  if (trivia === undefined) return;
   const shift = copy.length - own.length;
   const entries = new Map(
-    [...notes.entries].flatMap(([index, note]) => {
+    [...trivia.entries].flatMap(([index, note]) => {
       if (Number(index) < head) return [[index, note] as const];
       return Number(index) >= own.length - tail ? [[Number(index) + shift, note] as const] : [];
     }),
   );
-  const { line: _line, flow: _flow, ...others } = notes;
+  const { line: _line, flow: _flow, ...others } = trivia;
   setTrivia(copy, { ...others, entries });
 }

@@ -111,8 +111,8 @@ class Merger {
       site,
     );
     // A collection that one side removed has no value if the merge leaves no member.
-    const isGone = members.length === 0 && (ours === undefined || theirs === undefined);
-    return { value: isGone ? undefined : new Map(members) };
+    const isRemoved = members.length === 0 && (ours === undefined || theirs === undefined);
+    return { value: isRemoved ? undefined : new Map(members) };
   }
 
   #lists({ base, ours, theirs }: ThreeWay, site: Site): Inside | undefined {

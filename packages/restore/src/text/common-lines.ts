@@ -51,9 +51,11 @@ function runsBetween(a: readonly string[], b: readonly string[]): readonly Commo
 
 /** Returns the position at which a diagonal is entered: by a removed or an added line, whichever leads further. */
 function startOf(furthest: ReadonlyMap<number, number>, diagonal: number, changes: number): number {
-  const gone = furthest.get(diagonal - 1) ?? -1;
-  const come = furthest.get(diagonal + 1) ?? -1;
-  return diagonal === -changes || (diagonal !== changes && gone < come) ? Math.max(come, 0) : gone + 1;
+  const afterRemoval = furthest.get(diagonal - 1) ?? -1;
+  const afterAddition = furthest.get(diagonal + 1) ?? -1;
+  return diagonal === -changes || (diagonal !== changes && afterRemoval < afterAddition)
+    ? Math.max(afterAddition, 0)
+    : afterRemoval + 1;
 }
 
 /** Returns the common runs, following the recorded steps from the ends of both texts. */

@@ -135,9 +135,9 @@ function mergedChildren(
   let left = 0;
   let right = 0;
   for (const [same, other] of [...common(was, is), [was.length, is.length] as const]) {
-    const gone = before.children.slice(left, same);
-    const come = after.children.slice(right, other);
-    result.push(...edited(author.children.slice(left, same), gone, come, merging));
+    const removed = before.children.slice(left, same);
+    const added = after.children.slice(right, other);
+    result.push(...edited(author.children.slice(left, same), removed, added, merging));
     const kept = author.children[same];
     if (kept !== undefined && same < was.length) result.push(kept);
     left = same + 1;
@@ -148,16 +148,16 @@ function mergedChildren(
 
 function edited(
   authors: readonly XmlNode[],
-  gone: readonly XmlNode[],
-  come: readonly XmlNode[],
+  removed: readonly XmlNode[],
+  added: readonly XmlNode[],
   merging: Merging,
 ): readonly XmlNode[] {
   let next = 0;
-  const isRenamed = renaming(gone, come);
-  return come.map((node) => {
+  const isRenamed = renaming(removed, added);
+  return added.map((node) => {
     if (node.kind !== "element") return taken(node, merging);
-    for (let index = next; index < gone.length; index += 1) {
-      const before = gone[index];
+    for (let index = next; index < removed.length; index += 1) {
+      const before = removed[index];
       const author = authors[index];
       if (before?.kind !== "element" || author?.kind !== "element") continue;
       if (!isSuccessor(before, node) && !isRenamed(before, node)) continue;
@@ -170,12 +170,12 @@ function edited(
 
 /** Returns the function that tells whether an element may be another one after a rename: both names occur once. */
 function renaming(
-  gone: readonly XmlNode[],
-  come: readonly XmlNode[],
+  removed: readonly XmlNode[],
+  added: readonly XmlNode[],
 ): (before: XmlElement, after: XmlElement) => boolean {
   const namesIn = (nodes: readonly XmlNode[]) =>
     new Set(nodes.flatMap((node) => (node.kind === "element" ? [attributeNamed(node, "name")?.value] : [])));
-  const [was, is] = [namesIn(gone), namesIn(come)];
+  const [was, is] = [namesIn(removed), namesIn(added)];
   return (before, after) =>
     sameName(before.name, after.name) &&
     !is.has(attributeNamed(before, "name")?.value) &&

@@ -83,9 +83,9 @@ class Printer {
     }
   }
 
-  #start(element: XmlElement, asked: ReadonlyMap<string, string>): void {
+  #start(element: XmlElement, requested: ReadonlyMap<string, string>): void {
     const parent = this.#open.at(-1);
-    const names = new TagNames(element, parent?.output ?? emptyOutput, parent?.scope, asked);
+    const names = new TagNames(element, parent?.output ?? emptyOutput, parent?.scope, requested);
     const attributes = element.attributes.map(
       ({ name, value }) => ` ${names.attribute(name)}="${escapeAttribute(names.value(value))}"`,
     );

@@ -105,7 +105,7 @@ function canonical(
     .filter(([key, item]) => item !== undefined && !ignoredFields.has(key) && !(isValue && key === "value"))
     .map(([key, item]) => [
       key,
-      isValue && inside && key === "lexical" ? meantName(value) : canonical(item, key, inside, isName, depth + 1),
+      isValue && inside && key === "lexical" ? canonicalName(value) : canonical(item, key, inside, isName, depth + 1),
     ])
     .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1));
 }
@@ -114,7 +114,7 @@ function canonical(
  * Returns a value of a QName type in Clark's notation: resolved if it was written with a declared prefix, otherwise the
  * written text.
  */
-function meantName({ lexical, value }: { readonly lexical?: unknown; readonly value?: unknown }): unknown {
+function canonicalName({ lexical, value }: { readonly lexical?: unknown; readonly value?: unknown }): unknown {
   if (typeof lexical !== "string") return lexical;
   const text = isQName(value) ? clark(value) : lexical.trim();
   return text.replace(/^\{\}/, "");

@@ -23,7 +23,7 @@ export function checkReference(
   const resolution = set.resolution(reference, path.uri);
   const place = placeOf(into(path, "$ref"));
   if (resolution.found) {
-    if (isObject(resolution.value) && !isElsewhere(resolution.tokens, expects)) return resolution;
+    if (isObject(resolution.value) && !isInOtherContainer(resolution.tokens, expects)) return resolution;
     report(apidocDiagnostics("reference-target", { reference, expected: shapes[expects].title }, place));
     return undefined;
   }
@@ -65,7 +65,7 @@ const containers: ReadonlyMap<string, ShapeName> = new Map([
 ]);
 
 /** Whether a pointer leads to a container for another kind of object: `#/definitions/Pet` is no parameter. */
-function isElsewhere(tokens: readonly string[], expects: ShapeName): boolean {
+function isInOtherContainer(tokens: readonly string[], expects: ShapeName): boolean {
   const held = containers.get(tokens[0] ?? "");
   return tokens.length === 2 && held !== undefined && held !== expects;
 }

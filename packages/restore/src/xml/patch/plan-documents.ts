@@ -239,13 +239,13 @@ function placeContainer(
   byElement: ReadonlyMap<XmlElement, ComponentContainer>,
   { edits }: Planning,
 ): void {
-  const coming = { element, schema: kind === "schema" ? element : undefined };
+  const inserted = { element, schema: kind === "schema" ? element : undefined };
   const around = byElement.get(parent);
   const [first] = around?.components ?? [];
   const documentation = around?.others.filter(({ element: { name } }) => placesBefore.has(name.local)).at(-1);
-  if (kind === "types" && documentation !== undefined) addTo(edits.after, documentation.element, coming);
-  else if (kind === "types" && first !== undefined) addTo(edits.before, first.element, coming);
-  else addTo(edits.last, parent, coming);
+  if (kind === "types" && documentation !== undefined) addTo(edits.after, documentation.element, inserted);
+  else if (kind === "types" && first !== undefined) addTo(edits.before, first.element, inserted);
+  else addTo(edits.last, parent, inserted);
 }
 
 const placesBefore: ReadonlySet<string> = new Set(["documentation", "import"]);

@@ -12,7 +12,7 @@ interface NamedNode {
 export function checkNames(definitions: Definitions, report: Report): void {
   const { name, targetNamespace, at } = definitions;
   const kinds = ["message", "portType", "binding", "service"] as const;
-  const words = { message: "message", portType: "port type", binding: "binding", service: "service" } as const;
+  const kindNames = { message: "message", portType: "port type", binding: "binding", service: "service" } as const;
   const lists = {
     message: definitions.messages,
     portType: definitions.portTypes,
@@ -22,7 +22,7 @@ export function checkNames(definitions: Definitions, report: Report): void {
 
   if (name !== undefined) legal("description", { name, ...place(at) }, isNCName, report);
   for (const kind of kinds) {
-    for (const component of lists[kind]) legal(words[kind], ofComponent(component), isNCName, report);
+    for (const component of lists[kind]) legal(kindNames[kind], ofComponent(component), isNCName, report);
   }
   checkPorts(definitions.services, report);
   for (const message of definitions.messages)

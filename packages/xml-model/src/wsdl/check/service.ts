@@ -24,11 +24,13 @@ export function checkPort(port: Port, service: Service, references: References, 
   if (binding !== undefined) checkProtocol(name, port, binding, report);
 }
 
-const addressWords = { soap: "SOAP 1.1", soap12: "SOAP 1.2", http: "HTTP" } as const;
+const protocolNames = { soap: "SOAP 1.1", soap12: "SOAP 1.2", http: "HTTP" } as const;
 
 function checkProtocol(port: string, { address }: Port, { protocol }: Binding, report: Report): void {
   if (address === undefined || protocol.kind === "unknown") return;
-  const words = protocol.kind === "http" ? "HTTP" : `SOAP ${protocol.version}`;
-  if (addressWords[address.kind] === words) return;
-  report(wsdl("address-of-other-protocol", { port, address: addressWords[address.kind], protocol: words }, address.at));
+  const expected = protocol.kind === "http" ? "HTTP" : `SOAP ${protocol.version}`;
+  if (protocolNames[address.kind] === expected) return;
+  report(
+    wsdl("address-of-other-protocol", { port, address: protocolNames[address.kind], protocol: expected }, address.at),
+  );
 }

@@ -24,8 +24,8 @@ export function suggestion(nearest: readonly string[]): string {
 }
 
 /** `"a", "b" and "c"` */
-export function listed(words: readonly string[], last = "and"): string {
-  const quoted = words.map((word) => `"${word}"`);
+export function listed(names: readonly string[], last = "and"): string {
+  const quoted = names.map((name) => `"${name}"`);
   if (quoted.length < 2) return quoted.join("");
   return `${quoted.slice(0, -1).join(", ")} ${last} ${quoted.at(-1)}`;
 }

@@ -105,8 +105,8 @@ export class WsdlNode {
   }
 
   /** Takes the first element of another namespace that `isMeant` accepts, so that it is no extension. */
-  takeFirst(isMeant: (child: XmlElement) => boolean): XmlElement | undefined {
-    const found = this.#others.find(isMeant);
+  takeFirst(isMatch: (child: XmlElement) => boolean): XmlElement | undefined {
+    const found = this.#others.find(isMatch);
     if (found !== undefined) this.#others = this.#others.filter((other) => other !== found);
     return found;
   }

@@ -111,8 +111,8 @@ function namespacesOf(set: SchemaSet): ReadonlySet<string> {
 function hintFor(set: SchemaSet, space: SymbolSpace, name: QName): string | undefined {
   const there = [...set.components, ...(standardSchema(name.namespace)?.components ?? [])];
   const same = there.filter((component) => component.name?.local === name.local);
-  const elsewhere = same.find((component) => spaceOf(component) === space);
-  if (elsewhere?.name !== undefined) return `there is ${displayName(elsewhere.name)}.`;
+  const inOtherNamespace = same.find((component) => spaceOf(component) === space);
+  if (inOtherNamespace?.name !== undefined) return `there is ${displayName(inOtherNamespace.name)}.`;
   if (space === "type" && builtinTypeNamed(qname(namespaces.xsd, name.local)) !== undefined) {
     return `did you mean xs:${name.local}?`;
   }

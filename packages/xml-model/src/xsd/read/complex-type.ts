@@ -76,8 +76,8 @@ function derived(
 ): { readonly body: ComplexTypeBody; readonly mixed: boolean; readonly mixedInside?: boolean } {
   const simple = holder.name.local === "simpleContent";
   const inner = new SchemaNode(holder, simple ? "simpleContent" : "complexContent", node.inside);
-  const said = inner.attribute("mixed");
-  const isMixed = said === undefined ? mixed : booleanOf(said, holder, node.inside);
+  const mixedAttribute = inner.attribute("mixed");
+  const isMixed = mixedAttribute === undefined ? mixed : booleanOf(mixedAttribute, holder, node.inside);
   // Attributes beside simpleContent or complexContent are misplaced; they are read as if they were inside.
   const beside = attributesOf(node);
   const element = inner.child("restriction", "extension");
@@ -107,7 +107,7 @@ function derived(
       ...(attributeWildcard === undefined ? {} : { attributeWildcard }),
     },
     mixed: isMixed,
-    mixedInside: said !== undefined,
+    mixedInside: mixedAttribute !== undefined,
   };
 }
 

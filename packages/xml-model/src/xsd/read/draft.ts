@@ -42,8 +42,8 @@ function upgradeAttribute(attribute: XmlAttribute): readonly XmlAttribute[] {
   const text = typeof attribute.value === "string" ? trimmed(attribute.value) : undefined;
   if (local === "maxOccurs" && text === "*") return [{ ...attribute, value: "unbounded" }];
   if (local === "exact" && text !== undefined) {
-    const words = tokens(text).map((word) => (word === "equivClass" ? "substitution" : word));
-    return [{ ...attribute, name: { namespace: "", local: "block" }, value: words.join(" ") }];
+    const listed = tokens(text).map((word) => (word === "equivClass" ? "substitution" : word));
+    return [{ ...attribute, name: { namespace: "", local: "block" }, value: listed.join(" ") }];
   }
   return [{ ...attribute, name: { namespace: "", local: attributeNames.get(local) ?? local } }];
 }
@@ -71,7 +71,7 @@ function reshaped(element: XmlElement): XmlElement {
 const own = (element: XmlElement, local: string): XmlAttribute | undefined =>
   element.attributes.find(({ name }) => name.namespace === "" && name.local === local);
 
-const word = (element: XmlElement, local: string): string | undefined => {
+const attributeText = (element: XmlElement, local: string): string | undefined => {
   const value = own(element, local)?.value;
   return typeof value === "string" ? trimmed(value) : undefined;
 };
@@ -100,7 +100,7 @@ function withRestriction(element: XmlElement): XmlElement {
     node.kind === "element" && (isFacetName(node.name.local) || isNamed(node, "encoding", "simpleType"));
   if (base === undefined) return element;
   const inner =
-    word(element, "derivedBy") === "list"
+    attributeText(element, "derivedBy") === "list"
       ? standingAt(element, "list", [{ ...base, name: { namespace: "", local: "itemType" } }], [])
       : withEncoding(standingAt(element, "restriction", [base], element.children.filter(isInner)));
   const outer = element.children.filter((node) => !isInner(node));
@@ -112,19 +112,19 @@ function withEncoding(element: XmlElement): XmlElement {
   const encoding = element.children.find((node) => isNamed(node, "encoding"));
   if (encoding?.kind !== "element") return element;
   const children = element.children.filter((node) => node !== encoding);
-  if (word(encoding, "value") !== "hex") return { ...element, children };
+  if (attributeText(encoding, "value") !== "hex") return { ...element, children };
   const hex = attribute("base", { namespace: namespaces.xsd, local: "hexBinary" });
   return { ...element, attributes: [...without(element, "base"), hex], children };
 }
 
 function withContent(element: XmlElement): XmlElement {
-  const content = word(element, "content");
+  const content = attributeText(element, "content");
   const base = own(element, "base");
   const mixed = content === "mixed" ? [attribute("mixed", "true")] : [];
   const attributes = [...without(element, "content", "base", "derivedBy"), ...mixed];
   const children = grouped(element);
   if (base === undefined) return { ...element, attributes, children };
-  const method = word(element, "derivedBy") === "restriction" ? "restriction" : "extension";
+  const method = attributeText(element, "derivedBy") === "restriction" ? "restriction" : "extension";
   const isOuter = (node: XmlNode): boolean => isNamed(node, "annotation");
   const step = standingAt(
     element,
@@ -149,8 +149,9 @@ function grouped(element: XmlElement): readonly XmlNode[] {
 
 function withValue(element: XmlElement): XmlElement {
   const value = own(element, "value");
-  const use = word(element, "use");
-  const required = use === undefined && word(element, "minOccurs") === "1" ? [attribute("use", "required")] : [];
+  const use = attributeText(element, "use");
+  const required =
+    use === undefined && attributeText(element, "minOccurs") === "1" ? [attribute("use", "required")] : [];
   const attributes = [...without(element, "value", "minOccurs", "maxOccurs"), ...required];
   if (value === undefined) return { ...element, attributes };
   const local = use === "fixed" ? "fixed" : "default";
@@ -160,7 +161,7 @@ function withValue(element: XmlElement): XmlElement {
 }
 
 function withOrder(element: XmlElement): XmlElement {
-  const order = word(element, "order");
+  const order = attributeText(element, "order");
   if (own(element, "name") !== undefined || own(element, "ref") !== undefined) return element;
   const local = order === "choice" || order === "all" ? order : "sequence";
   return { ...element, name: { namespace: namespaces.xsd, local }, attributes: without(element, "order") };

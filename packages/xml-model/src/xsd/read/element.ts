@@ -63,8 +63,8 @@ export function localName(
   const { targetNamespace } = node.inside;
   const written = tokenOf(node.attribute("form"), forms, node.element, node.inside);
   const name = qname((written ?? byDefault) === "qualified" ? targetNamespace : "", local);
-  const says = written === undefined || written === byDefault || targetNamespace !== "";
-  return says ? { name } : { name, form: written };
+  const isImplied = written === undefined || written === byDefault || targetNamespace !== "";
+  return isImplied ? { name } : { name, form: written };
 }
 
 /**

@@ -18,9 +18,9 @@ export function incompleteNamespaces(
   const missing = new Set<string>();
   for (const { document, namespace } of instances) {
     for (const reference of document.schema.composition) {
-      const asked = reference.kind === "import" ? (reference.namespace ?? noNamespace) : namespace;
-      const isThere = reference.location === undefined && present.has(asked);
-      if (!isThere && follow(document, reference).length === 0) missing.add(asked);
+      const needed = reference.kind === "import" ? (reference.namespace ?? noNamespace) : namespace;
+      const isThere = reference.location === undefined && present.has(needed);
+      if (!isThere && follow(document, reference).length === 0) missing.add(needed);
     }
   }
   for (const { kind, namespace, to } of references) {

@@ -57,11 +57,11 @@ export function applyRedefinition(
 }
 
 function freeName(name: QName, taken: (name: QName) => boolean): QName {
-  const wish = `${name.local}Original`;
+  const preferred = `${name.local}Original`;
   const isTaken = (local: string) => taken(qname(name.namespace, local));
   return qname(
     name.namespace,
-    unusedName(wish, isTaken, (number) => `${wish}${number}`),
+    unusedName(preferred, isTaken, (number) => `${preferred}${number}`),
   );
 }
 
