@@ -14,6 +14,8 @@ export interface Step {
   readonly reads?: string;
   /** A file or folder that must not be there when the step begins. */
   readonly removes?: string;
+  /** Makes the input of the step; not measured. */
+  readonly prepare?: () => void;
 }
 
 /** A document (or a folder of them), and the processes that do something with it, each after those before it. */

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join, parse } from "node:path";
 import { bundling } from "./bundling.ts";
 import type { Case, Step } from "./case.ts";
@@ -80,7 +80,8 @@ function generated(kind: keyof typeof makers, megabytes: number, withPeers: bool
     steps: (folder) => {
       const file = join(folder, kind === "service" ? "generated.wsdl" : "generated.xsd");
       writeFileSync(file, makers[kind](megabytes * 1_000_000));
-      return [...thereAndBack(file, folder, []), ...(withPeers ? peersOf(kind, file, folder) : [])];
+      const limits = megabytes > 20 ? ["--limit", "bytes=200000000"] : [];
+      return [...thereAndBack(file, folder, limits), ...(withPeers ? peersOf(kind, file, folder) : [])];
     },
   };
 }
@@ -92,9 +93,10 @@ function peersOf(kind: keyof typeof makers, file: string, folder: string): reado
   );
 }
 
-/** The steps of a document that is converted, and taken back by its companion. */
+/** The steps of a document that is converted, and taken back by its companion: unedited, and with one edit. */
 function thereAndBack(file: string, folder: string, options: readonly string[]): readonly Step[] {
   const made = join(folder, `${basename(file)}.json`);
+  const edited = join(folder, "edited.json");
   const back = join(folder, "back");
   const to = file.endsWith(".xsd") ? ["--to", "jsonschema"] : [];
   return [
@@ -114,5 +116,29 @@ function thereAndBack(file: string, folder: string, options: readonly string[]):
       reads: made,
       removes: back,
     },
+    {
+      name: "back, edited",
+      args: [command, "convert", edited, ...options, "-o", `${back}/`],
+      floor: "parse JSON",
+      source: "forward",
+      reads: edited,
+      removes: back,
+      prepare: () => writeEdited(made, edited),
+    },
   ];
+}
+
+/** Writes a file with another description in its middle, and its companion beside it. */
+function writeEdited(made: string, edited: string): void {
+  const text = readFileSync(made, "utf8");
+  const key = '"description": "';
+  const at = text.indexOf(key, text.length / 2);
+  if (at < 0) throw new Error(`${made} has no description in its second half.`);
+  const value = at + key.length;
+  writeFileSync(edited, `${text.slice(0, value)}Edited. ${text.slice(value)}`);
+  copyFileSync(companionOf(made), companionOf(edited));
+}
+
+function companionOf(file: string): string {
+  return file.replace(/json$/, "map.json");
 }

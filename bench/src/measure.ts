@@ -35,6 +35,7 @@ export function measure(one: Case, report: (problem: string) => void, rounds = o
         if (failed.has(step.name) || (step.isPeer && round > 0)) continue;
         if (step.removes !== undefined) rmSync(step.removes, { recursive: true, force: true });
         try {
+          step.prepare?.();
           costs.get(step.name)?.push(processCost(step.args, folder));
         } catch (error) {
           failed.add(step.name);
