@@ -14,7 +14,10 @@ import { splitUse, withoutValueRestrictions } from "./nil.ts";
 
 /** More types than this are distinguished by their names alone. */
 const mostTypes = 12;
-/** More types than this are not enumerated: any simple type may replace a union with `xs:string`, at each of its uses. */
+/**
+ * More names than this are not enumerated. All string types of a schema may replace a union with the member `xs:string`,
+ * so each use of such a union would repeat all of their names.
+ */
 const mostNames = 100;
 
 /**

@@ -5,6 +5,7 @@ import type { MadeDescription } from "../document/made-description.ts";
 import { type ConversionHints, descriptionAsRead, type Reconvert, type ReconvertedApidoc } from "./reconvert.ts";
 import { type ServiceResiduals, withResiduals } from "./with-residuals.ts";
 
+/** A reconverted description whose residuals are given by the binding operations of the documents without residuals. */
 export interface ReconvertedFiles extends Omit<ReconvertedApidoc, "outputWith"> {
   /** Returns the output for other residuals, which may differ from the first ones in patches and hidden definitions only. */
   readonly outputWith: (residuals: ServiceResiduals) => Apidoc;

@@ -43,13 +43,19 @@ export function withResiduals(
   return { documents: held, originals };
 }
 
-/** Whether residuals state the same as others, but for patches and hidden definitions. */
+/**
+ * Whether two sets of residuals differ at most in patches and hidden definitions, which change a converted description
+ * but not how the WSDL is converted.
+ */
 export function differInPatches(some: ServiceResiduals, others: ServiceResiduals): boolean {
   const [stated, other] = [statedBy(some), statedBy(others)];
   return stated.size === other.size && [...stated].every(([node, text]) => other.get(node) === text);
 }
 
-/** Returns the attributes of residuals but `hides`, as text, by the nodes that hold them; none that names a port alone. */
+/**
+ * Returns the attributes of residuals except `hides`, as text, by the nodes that hold them. Residuals without other
+ * attributes than `port` are left out.
+ */
 function statedBy({ operations, root }: ServiceResiduals): ReadonlyMap<BindingOperation | "root", string> {
   const attributesOf = (one: Residual): string =>
     JSON.stringify(residualElement({ ...one, hides: [] }, "facade").attributes);
