@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type Finding, runCampaign } from "./fuzz/campaign.ts";
@@ -15,11 +15,14 @@ const help = `Usage: npm run fuzz -- [options]
   --seconds N      how long (default: 60)
   --inputs N       how many inputs at most
   --seed N         which mutants (default: 1)
-  --out DIR        where findings are written (default: fuzz-report)
+  --only N         only the input with this number, whose document is written to DIR/only before it is tried
+  --largest N      only documents of at most N bytes, together with the files that they refer to (default: 3000):
+                   small ones reach the same rules, and cost less
+  --out DIR        where findings are written (default: fuzz-report); what is there already is not made small again
   --as-found       findings are not made smaller
 
 With SOAPSTONE_CORPUS the documents of that corpus are mutated too.
-While it runs, DIR/running has the input that is tried: where a run never ends, that is why.
+While it runs, DIR/running has the number of the input that is tried: where a run never ends, --only shows why.
 `;
 
 const { values } = parseArgs({
@@ -27,6 +30,8 @@ const { values } = parseArgs({
     seconds: { type: "string", default: "60" },
     inputs: { type: "string", default: "Infinity" },
     seed: { type: "string", default: "1" },
+    only: { type: "string" },
+    largest: { type: "string", default: "3000" },
     out: { type: "string", default: "fuzz-report" },
     "as-found": { type: "boolean", default: false },
     help: { type: "boolean", default: false },
@@ -40,19 +45,24 @@ if (values.help) {
 const out = resolve(values.out);
 mkdirSync(out, { recursive: true });
 const corpus = process.env.SOAPSTONE_CORPUS;
-const documents = [...ownDocuments(), ...(corpus === undefined ? [] : realDocuments(resolve(corpus)))];
+const largest = Number(values.largest);
+const documents = [...ownDocuments(largest), ...(corpus === undefined ? [] : realDocuments(resolve(corpus), largest))];
 const end = performance.now() + Number(values.seconds) * 1000;
+const greatest = values.only === undefined ? Number(values.inputs) : 1;
+const running = openSync(join(out, "running"), "w");
 const { inputs, found } = await runCampaign({
   documents,
   seed: Number(values.seed),
-  goesOn: (done) => done < Number(values.inputs) && performance.now() < end,
-  onCase(tried) {
-    rmSync(join(out, "running"), { recursive: true, force: true });
-    write("running", tried, "");
+  from: Number(values.only ?? 0),
+  goesOn: (done) => done < greatest && performance.now() < end,
+  onCase(tried, number) {
+    writeSync(running, `${number}\n`, 0);
+    if (values.only !== undefined) write("only", tried, "");
   },
   onFinding: written,
 });
-rmSync(join(out, "running"), { recursive: true, force: true });
+closeSync(running);
+rmSync(join(out, "running"));
 const lines = [...found].sort(([, a], [, b]) => b - a).map(([signature, times]) => `${times} x ${signature}`);
 process.stdout.write(
   [`${inputs} inputs of ${documents.length} documents, ${found.size} kinds of findings`, ...lines, ""].join("\n"),
@@ -60,10 +70,11 @@ process.stdout.write(
 process.exitCode = found.size === 0 ? 0 : 1;
 
 async function written(finding: Finding): Promise<void> {
-  const { fault, signature } = finding;
+  const { fault, signature, before } = finding;
+  const name = `${signature.replace(/[^\w-]+/g, "-").slice(0, 120)}-${before}`;
+  if (existsSync(join(out, name))) return;
   const small = values["as-found"] || fault.kind === "slow" ? finding : await minimised(finding, signature);
-  const name = signature.replace(/[^\w-]+/g, "-").slice(0, 80);
-  write(`${name}-${finding.seed}`, small, `${fault.kind}\n${fault.detail}\n`);
+  write(name, small, `${fault.kind}\n${fault.detail}\n`);
 }
 
 function write(folder: string, { document, operation, seed }: FuzzCase, said: string): void {

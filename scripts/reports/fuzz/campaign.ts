@@ -5,19 +5,26 @@ import { mutant } from "./mutant.ts";
 import { operations } from "./operations.ts";
 import type { Fault } from "./output-faults.ts";
 
-/** The first finding of a kind. */
+/** One of the first findings of a kind. */
 export interface Finding extends FuzzCase {
   readonly fault: Fault;
   readonly signature: string;
+  /** How many findings of the kind were before it. */
+  readonly before: number;
 }
+
+/** The number of findings of a kind that are looked at, since one kind may have several causes. */
+const mostOfKind = 4;
 
 export interface Campaign {
   readonly documents: readonly FuzzDocument[];
   readonly seed: number;
+  /** The number of the first input (default: 0). */
+  readonly from?: number;
   /** Is called before each input; the campaign ends where it returns false. */
   readonly goesOn: (inputs: number) => boolean;
-  /** Is called before each try, so that one that does not terminate is known. */
-  readonly onCase?: (tried: FuzzCase) => void;
+  /** Is called before each try with the number of the input, so that one that does not terminate is known. */
+  readonly onCase?: (tried: FuzzCase, number: number) => void;
   readonly onFinding?: (finding: Finding) => Promise<void>;
 }
 
@@ -30,21 +37,20 @@ export interface CampaignOutcome {
 
 /** Mutates documents and runs one operation on each mutant; the mutants depend on the seed alone. */
 export async function runCampaign(campaign: Campaign): Promise<CampaignOutcome> {
-  const { documents, seed, goesOn, onCase, onFinding } = campaign;
+  const { documents, seed, from = 0, goesOn, onCase, onFinding } = campaign;
   const found = new Map<string, number>();
   const first: Finding[] = [];
   let inputs = 0;
   for (; goesOn(inputs); inputs += 1) {
-    const own = seed * 1_000_003 + inputs;
-    const tried = caseOf(documents, own);
+    const tried = caseOf(documents, seed * 1_000_003 + from + inputs);
     if (tried === undefined) break;
-    onCase?.(tried);
+    onCase?.(tried, from + inputs);
     for (const fault of await findings(tried)) {
       const signature = signatureOf(fault, tried.operation);
-      const times = found.get(signature) ?? 0;
-      found.set(signature, times + 1);
-      if (times > 0) continue;
-      const finding = { ...tried, fault, signature };
+      const before = found.get(signature) ?? 0;
+      found.set(signature, before + 1);
+      if (before >= mostOfKind) continue;
+      const finding = { ...tried, fault, signature, before };
       first.push(finding);
       await onFinding?.(finding);
     }
@@ -55,8 +61,9 @@ export async function runCampaign(campaign: Campaign): Promise<CampaignOutcome> 
 function caseOf(documents: readonly FuzzDocument[], seed: number): FuzzCase | undefined {
   const roll = diceOf(seed);
   const base = documents[roll(documents.length)];
-  const other = documents[roll(documents.length)];
-  if (base === undefined || other === undefined) return undefined;
+  if (base === undefined) return undefined;
+  const alike = documents.filter(({ kind }) => kind === base.kind);
+  const other = alike[roll(alike.length)] ?? base;
   const fitting = operations.filter(({ kinds }) => kinds.includes(base.kind));
   const operation = fitting[roll(fitting.length)];
   return operation === undefined ? undefined : { document: mutant(base, other, roll), operation, seed };
