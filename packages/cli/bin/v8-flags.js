@@ -7,6 +7,10 @@ const laterOptimising = { 11: "--interrupt-budget=1200000", 12: later(30_000), 1
 // Nor is there time to win back what copying functions into one another costs while they are optimised.
 const noInlining = "--max-inlined-bytecode-size-cumulative=0";
 
+// After each full collection V8 lets the heap grow to up to four times what is alive. Twice costs hardly more time,
+// and up to a third less memory: 5 MB of services 455 MB -> 320 MB, 20 MB of schemas 900 MB -> 750 MB.
+const slowerGrowth = "--heap-growing-percent=100";
+
 function later(calls) {
   return `--invocation-count-for-turbofan=${calls}`;
 }
@@ -14,7 +18,7 @@ function later(calls) {
 /** The flags that pay for a command, by the version of V8: none for one that nobody tried, which complains of a name that it does not know. */
 function v8Flags(version) {
   const first = laterOptimising[version.split(".", 1)[0]];
-  return first === undefined ? [] : [first, noInlining];
+  return first === undefined ? [] : [first, noInlining, slowerGrowth];
 }
 
 /** Before anything large is loaded. */

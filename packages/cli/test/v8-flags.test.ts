@@ -13,10 +13,10 @@ test("V8 only gets flags that it knows: it would warn of any other in each run",
 });
 
 test.each([
-  ["11.3.244.8-node.33", 2],
-  ["12.4.254.21-node.33", 2],
-  ["13.6.233.10-node.28", 2],
-  ["14.1.146.11-node.25", 2],
+  ["11.3.244.8-node.33", 3],
+  ["12.4.254.21-node.33", 3],
+  ["13.6.233.10-node.28", 3],
+  ["14.1.146.11-node.25", 3],
   ["10.2.154.26-node.36", 0],
   ["15.0.0", 0],
 ])("V8 %s gets %i flags", (version, count) => {
