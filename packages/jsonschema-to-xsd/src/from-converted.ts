@@ -48,9 +48,10 @@ import {
   withoutStandard,
   withWholeModels,
 } from "@soapstone/schema-mapping";
-import { fileNameOf, type Report } from "@soapstone/workspace";
-import type { Schema } from "@soapstone/xml-model";
+import { type Diagnostic, fileNameOf, type Report } from "@soapstone/workspace";
+import type { QName, Schema } from "@soapstone/xml-model";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
+import { withoutLostBases } from "./without-lost-bases.ts";
 
 function definitionsOf(document: Json): ReadonlyMap<string, Json> {
   const held = isObject(document) ? document.get(definitionsKeyword(document)) : undefined;
@@ -96,12 +97,32 @@ export function fromConverted(
 /** Converts our output without a complement; undefined where it may be of any origin. */
 export function fromCleanOutput(
   document: Json,
-  { uri = "", targetNamespace = "", ...options }: JsonSchemaToXsdOptions,
+  options: JsonSchemaToXsdOptions,
   report: Report,
 ): SchemasWithResiduals | undefined {
   if (!isApidoc(document)) return undefined;
-  const { definitions } = readDefinitions(document, uri, () => undefined);
-  const implied = areConverted(definitions) ? withImpliedKinds(definitions, { targetNamespace }) : undefined;
+  const { definitions } = readDefinitions(document, options.uri ?? "", () => undefined);
+  if (!areConverted(definitions)) return undefined;
+  const reported: Diagnostic[] = [];
+  const made = fromCleanDefinitions(document, definitions, options, (one) => void reported.push(one));
+  const underived = made && withoutLostBases(definitions, made.nameOf, made.schemas);
+  if (underived !== undefined) return fromCleanDefinitions(document, underived, options, report);
+  reported.forEach(report);
+  return made;
+}
+
+/** Schemas of definitions without a complement, and the name of the type that a definition became. */
+interface CleanSchemas extends SchemasWithResiduals {
+  readonly nameOf: (definition: string) => QName | undefined;
+}
+
+function fromCleanDefinitions(
+  document: JsonObject,
+  definitions: ReadonlyMap<string, JsonSchema>,
+  { uri: _, targetNamespace = "", ...options }: JsonSchemaToXsdOptions,
+  report: Report,
+): CleanSchemas | undefined {
+  const implied = withImpliedKinds(definitions, { targetNamespace });
   if (implied === undefined) return undefined;
   const documentComplement = new Map<string, Json>([
     ...(hasOperations(document) ? [] : (documentComplementOfApidoc(document) ?? [])),
@@ -109,7 +130,11 @@ export function fromCleanOutput(
   ]);
   const declared = { definitions: implied.definitions, documentComplement };
   const made = typesOf(declared, "apidoc", { targetNamespace, ...options, unmarkedObjects: true }, report);
-  return made.withDefinitionResiduals(made.schemas(), { definitions: definitionsOf(document) }, { isKept: false });
+  const described = { definitions: definitionsOf(document) };
+  return {
+    ...made.withDefinitionResiduals(made.schemas(), described, { isKept: false }),
+    nameOf: (definition) => made.walk.componentOf(definition)?.name,
+  };
 }
 
 /** Whether the description of an apidoc is that of a service: it has operations. */

@@ -16,7 +16,7 @@ export function withTypeForms(definitions: SchemaDefinitions): SchemaDefinitions
   const found = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions) {
     const kept = impliedBy(name, schema, definitions, { bases, texts });
-    const whole = kept.length === 0 ? schema : withStoredFields(schema, kept);
+    const whole = withFurtherAttributes(kept.length === 0 ? schema : withStoredFields(schema, kept));
     const value = whole.properties?.get(valueKey);
     if (value === undefined || isUntyped(value) || isNamedType(value, definitions)) {
       found.set(name, withLists(whole, definitions));
@@ -49,6 +49,16 @@ function impliedBy(
     ...(allowsOtherMembers(own) ? [["model", bases.has(name) ? "##other/lax* ..." : "... ##other/lax*"] as const] : []),
     ...(narrows ? [["restriction", true] as const] : []),
   ];
+}
+
+/**
+ * Allows attributes beside a value that has no others: without any, the type would be the value itself instead of an
+ * object. An extension of a type that is missing becomes such an object.
+ */
+function withFurtherAttributes(schema: JsonSchema): JsonSchema {
+  const { properties, additionalProperties } = schema;
+  if (properties?.size !== 1 || !properties.has(valueKey) || additionalProperties !== undefined) return schema;
+  return withKeywords(schema, { additionalProperties: { type: "string" } });
 }
 
 /**
