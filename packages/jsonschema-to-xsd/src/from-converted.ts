@@ -50,6 +50,7 @@ import {
 } from "@soapstone/schema-mapping";
 import { type Diagnostic, fileNameOf, type Report } from "@soapstone/workspace";
 import type { QName, Schema } from "@soapstone/xml-model";
+import { inReadingOrder } from "./in-reading-order.ts";
 import type { JsonSchemaToXsdOptions } from "./options.ts";
 import { withoutLostBases } from "./without-lost-bases.ts";
 
@@ -105,8 +106,10 @@ export function fromCleanOutput(
   if (!areConverted(definitions)) return undefined;
   const reported: Diagnostic[] = [];
   const made = fromCleanDefinitions(document, definitions, options, (one) => void reported.push(one));
-  const underived = made && withoutLostBases(definitions, made.nameOf, made.schemas);
-  if (underived !== undefined) return fromCleanDefinitions(document, underived, options, report);
+  if (made === undefined) return undefined;
+  const underived = withoutLostBases(definitions, made.nameOf, made.schemas);
+  const ordered = inReadingOrder(underived ?? definitions, made.schemas, options.targetNamespace ?? "") ?? underived;
+  if (ordered !== undefined) return fromCleanDefinitions(document, ordered, options, report);
   reported.forEach(report);
   return made;
 }

@@ -52,13 +52,21 @@ function impliedBy(
 }
 
 /**
- * Allows attributes beside a value that has no others: without any, the type would be the value itself instead of an
- * object. An extension of a type that is missing becomes such an object.
+ * Allows attributes beside values that have no others, in a definition and the objects in it: without any, the type
+ * would be the value itself instead of an object. An extension of a type that is missing becomes such an object. The
+ * part that a definition adds to a base has the attributes of the base.
  */
-function withFurtherAttributes(schema: JsonSchema): JsonSchema {
-  const { properties, additionalProperties } = schema;
-  if (properties?.size !== 1 || !properties.has(valueKey) || additionalProperties !== undefined) return schema;
-  return withKeywords(schema, { additionalProperties: { type: "string" } });
+function withFurtherAttributes(schema: JsonSchema, isAddition = false): JsonSchema {
+  const { properties, allOf, items, additionalProperties } = schema;
+  const inner = properties && new Map([...properties].map(([key, one]) => [key, withFurtherAttributes(one)]));
+  const isAlone = !isAddition && additionalProperties === undefined && inner?.size === 1 && inner.has(valueKey);
+  if (inner === undefined && allOf === undefined && items === undefined) return schema;
+  return withKeywords(schema, {
+    properties: inner,
+    allOf: allOf?.map((part) => withFurtherAttributes(part, true)),
+    items: items && withFurtherAttributes(items),
+    ...(isAlone ? { additionalProperties: { type: "string" } } : {}),
+  });
 }
 
 /**
