@@ -74,6 +74,7 @@ export function schemaSetOf(
     }
   }
   for (const { document, namespace } of innermostFirst(instances, follow)) {
+    const redefined = new Map<string, Component>();
     for (const reference of document.schema.composition) {
       if (reference.kind !== "redefine") continue;
       const components = reference.components.map((component) => {
@@ -81,7 +82,7 @@ export function schemaSetOf(
         return effective(component, document, namespace);
       });
       const isLoaded = follow(document, reference).length > 0;
-      applyRedefinition({ document, reference, components, isLoaded }, globals, report);
+      applyRedefinition({ document, reference, components, isLoaded, redefined }, globals, report);
     }
   }
   globals.breakChains(report);

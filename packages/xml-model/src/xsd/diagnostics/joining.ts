@@ -20,6 +20,14 @@ export const joiningKinds = {
       "A redefine can only change components of the document that it names, and of documents which that document includes.",
     fix: "Correct the name or the location, or define the component outside of the redefine.",
   },
+  "redefined-twice": {
+    severity: "error",
+    message: ({ name }: Named) =>
+      `This schema redefines ${name} twice; the second redefinition was read as a change of the first.`,
+    cause:
+      "A schema can redefine a component once: two redefinitions would be two components of one name (part 1, sch-props-correct). Other processors use only one of the two, or reject the schema.",
+    fix: "Combine the two redefinitions to one, or remove one of them.",
+  },
   "cyclic-definition": {
     severity: "error",
     message: ({ kind, name, through }: Named & { readonly kind: string; readonly through: string }) =>

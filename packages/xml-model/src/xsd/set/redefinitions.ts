@@ -1,5 +1,5 @@
-import { type Report, unusedName } from "@soapstone/workspace";
-import { type QName, qname, sameName } from "../../xml/names.ts";
+import { type Diagnostic, type Report, unusedName } from "@soapstone/workspace";
+import { clark, type QName, qname, sameName } from "../../xml/names.ts";
 import type { Component, SchemaDocument, SchemaReference } from "../components.ts";
 import { xsd } from "../diagnostics.ts";
 import { displayName } from "../display-name.ts";
@@ -14,6 +14,8 @@ export interface Redefinition {
   readonly components: readonly Component[];
   /** Whether the redefined document was loaded; if not, the loader has reported it. */
   readonly isLoaded: boolean;
+  /** The components that the document has redefined so far, by symbol space and name; they are added. */
+  readonly redefined: Map<string, Component>;
 }
 
 /** The operations on global components that a redefinition needs. */
@@ -26,10 +28,11 @@ export interface Redefinable {
 
 /**
  * Applies a redefinition (XSD 1.0 Part 1 §4.2.2). The new component gets the name, the old one a new name, and
- * references of the new component to itself (as base, or as group in a group) refer to the old one.
+ * references of the new component to itself (as base, or as group in a group) refer to the old one. A document that
+ * redefines a component twice has two components of one name (sch-props-correct 2): the second one changes the first.
  */
 export function applyRedefinition(
-  { document, reference, components, isLoaded }: Redefinition,
+  { document, reference, components, isLoaded, redefined }: Redefinition,
   to: Redefinable,
   report: Report,
 ) {
@@ -37,6 +40,10 @@ export function applyRedefinition(
     const { name } = component;
     if (name === undefined) continue;
     const space = spaceOf(component);
+    const key = `${space} ${clark(name)}`;
+    const first = redefined.get(key);
+    if (first === undefined) redefined.set(key, component);
+    else report(redefinedTwice(component, first, displayName(name)));
     const old = to.find(space, name);
     const other = freeName(name, (candidate) => to.find(space, candidate) !== undefined);
     if (old === undefined) {
@@ -54,6 +61,11 @@ export function applyRedefinition(
     };
     to.replace(old, renamed(old, aside), replacement, document);
   }
+}
+
+function redefinedTwice(component: Component, first: Component, name: string): Diagnostic {
+  const related = first.at === undefined ? [] : [{ message: "The first one is here.", at: first.at }];
+  return xsd("redefined-twice", { name }, component.at, related);
 }
 
 function freeName(name: QName, taken: (name: QName) => boolean): QName {
