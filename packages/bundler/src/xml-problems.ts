@@ -16,6 +16,14 @@ export const xmlProblems = {
       "A schema can only include and redefine schemas with its own target namespace or with none. Processors treat other schemas differently, so no bundle can mean the same as the files.",
     fix: "Import the schema, or correct its target namespace.",
   },
+  "undeclared-prefix": {
+    severity: "error",
+    message: (facts: { prefix: string; name: string }) =>
+      `The prefix "${facts.prefix}" of ${facts.name} is not declared.`,
+    cause:
+      "A name in a WSDL uses a prefix for which neither its element nor an element around it has an xmlns attribute. No bundle is written, since the namespace of the name is unknown.",
+    fix: 'Declare the prefix at the root element (xmlns:prefix="namespace"), or correct the prefix.',
+  },
   "import-namespace": {
     severity: "warning",
     message: (facts: { reference: string; said: string; found: string }) =>

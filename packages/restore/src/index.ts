@@ -20,6 +20,7 @@ export { type Defaults, defaultsOf, noDefaults, sameDefaults, withDefaults } fro
 export { type Indent, indented, lastLineOf, marginOf, sameIndent } from "./xml/moving/indent.ts";
 export { type Move, moved, movedSpace } from "./xml/moving/moved.ts";
 export type { NameSpaceOf } from "./xml/moving/name-attributes.ts";
+export { nameAttribute } from "./xml/moving/name-attributes.ts";
 export { Prefixes } from "./xml/moving/prefixes.ts";
 export { namesIn } from "./xml/moving/references.ts";
 export { type PatchedDocument, type PatchedDocuments, patchDocuments } from "./xml/patch/patch-documents.ts";

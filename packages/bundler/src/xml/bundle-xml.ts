@@ -8,6 +8,7 @@ import { collisions } from "./collisions.ts";
 import { textInUtf8, type XmlFile } from "./files.ts";
 import { missingDocuments, otherNamespaces } from "./missing-documents.ts";
 import { contributionsOf } from "./schemas/contributions.ts";
+import { undeclaredPrefixes } from "./undeclared-prefixes.ts";
 import { withoutBases } from "./without-bases.ts";
 
 /** How the files of a bundle are named. */
@@ -27,15 +28,15 @@ export interface XmlBundle {
 /**
  * Bundles documents into one description or schema. Since a document has one target namespace (WSDL 1.1 §2; XSD 1.0
  * Part 1 §3.15), there is a file for each namespace of descriptions or, if the entry is a schema, of schemas; the
- * schemas of a description are inside of it, one for each namespace. Not ok if a document is missing or definitions
- * contradict each other, since the bundle would describe another service.
+ * schemas of a description are inside of it, one for each namespace. Not ok if a document is missing, a name has an
+ * unknown prefix or definitions contradict each other, since the bundle would describe another service.
  */
 export function bundleXml(written: Workspace<XmlDocument>, options: BundleXmlOptions): Result<XmlBundle> {
   const workspace = withoutBases(written);
   const entry = workspace.documents.get(workspace.entry);
   if (entry === undefined) throw new Error("A workspace has its entry.");
   const kind = isDefinitions(entry.root.root) ? "wsdl" : "xsd";
-  const problems = missingDocuments(workspace);
+  const problems = [...missingDocuments(workspace), ...undeclaredPrefixes(workspace)];
   if (problems.some(({ severity }) => severity === "error")) return failed(problems);
   // Problems of schemas are ignored here: `check` reports them, and a bundle contains the schemas as they are.
   const set = schemaSet(workspace, () => undefined);

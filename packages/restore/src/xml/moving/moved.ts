@@ -153,9 +153,8 @@ function movedName(
 function resolvedName(token: string, scope: NamespaceScope | undefined, move: Move): QName | undefined {
   const { name, undeclared } = resolveName(token, scope, "value");
   if (undeclared === undefined) return name;
-  return move.undeclared === undefined
-    ? undefined
-    : qname(wellKnownPrefixes.get(undeclared) ?? move.undeclared, name.local);
+  const namespace = wellKnownPrefixes.get(undeclared) ?? move.undeclared;
+  return namespace === undefined ? undefined : qname(namespace, name.local);
 }
 
 /** Returns a value of `wsdl:arrayType`, `p:Item[,]`, with the prefix of the new document. */
