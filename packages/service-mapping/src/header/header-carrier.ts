@@ -1,4 +1,5 @@
 import { isObject, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
+import { settledNcName } from "@soapstone/conversion";
 import type { SoapHeader, SoapVersion } from "@soapstone/xml-model";
 import { given, textField } from "../complement/fields.ts";
 import { carrierFrom, carrierJson } from "../components/carrier.ts";
@@ -51,7 +52,8 @@ export interface CarriedBlock {
 export function carriedBlock(block: string, kept: JsonObject, context: BackwardService): CarriedBlock | undefined {
   const { version, situation } = context;
   const base = textField(kept, "headerBlock") ?? block;
-  const byDefault = context.headers.get(base) ?? defaultBlock(base, context.elementNamespace);
+  const named = context.headers.get(base) ?? context.headers.get(settledNcName(base));
+  const byDefault = named ?? defaultBlock(base, context.elementNamespace);
   const fields = object([...defaultFields(base, byDefault, context, version), ...kept]);
   const statedFields = object([...fields].map(([key, value]) => [key, value === false ? undefined : value]));
   const own = carrierFrom(object([["soap:header", statedFields]]), { targetNamespace: situation.namespace, version });
@@ -77,14 +79,16 @@ function defaultFields(
   { soap, situation, targetNamespace }: HeaderConventions,
   version: SoapVersion,
 ): JsonObject {
-  const variables = blockVariables(block, operationVariables(situation, targetNamespace));
+  // The property of a block may have any key.
+  const name = settledNcName(block);
+  const variables = blockVariables(name, operationVariables(situation, targetNamespace));
   // Elements are not encoded (WSDL 1.1 §3.7, §3.5), and a literal header has no namespace (WS-I Basic Profile R2726).
   const isEncoded = soap.use === "encoded" && !typing.startsWith("element ");
   const carrier: SoapHeader = {
     kind: "soap:header",
     version,
-    message: { namespace: situation.namespace, local: fillTemplate(message, variables) ?? block },
-    part: fillTemplate(partTemplate, variables) ?? block,
+    message: { namespace: situation.namespace, local: fillTemplate(message, variables) ?? name },
+    part: fillTemplate(partTemplate, variables) ?? name,
     ...given("use", soap.use === "encoded" && !isEncoded ? "literal" : soap.use),
     ...(isEncoded ? { ...given("encodingStyle", soap.encodingStyle), ...given("namespace", soap.namespace) } : {}),
     headerFaults: [],

@@ -1,4 +1,11 @@
-import { type Extensions, isObject, type JsonObject, object } from "@soapstone/apidoc-model";
+import {
+  type Extensions,
+  escapeToken,
+  isObject,
+  type JsonObject,
+  object,
+  unescapeToken,
+} from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
 import { readService } from "../complement/complement-text.ts";
 
@@ -9,14 +16,19 @@ export interface HeaderSource {
   readonly leaf?: string | undefined;
 }
 
-/** Writes a source as a text, which serves as its key: `Session`, `Account/number`. */
+/**
+ * Writes a source as a text, which serves as its key: `Session`, `Account/number`. A slash in the name of a part, which
+ * no valid name has, is escaped as in a JSON Pointer.
+ */
 export function headerSourceText({ block, leaf }: HeaderSource): string {
-  return leaf === undefined ? block : `${block}/${leaf}`;
+  const name = escapeToken(block);
+  return leaf === undefined ? name : `${name}/${leaf}`;
 }
 
 /** The inverse of `headerSourceText`. */
 export function headerSourceFrom(text: string): HeaderSource {
-  const [block = "", leaf] = text.split("/");
+  const [name = "", leaf] = text.split("/");
+  const block = unescapeToken(name);
   return leaf === undefined ? { block } : { block, leaf };
 }
 

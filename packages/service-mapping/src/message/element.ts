@@ -1,3 +1,4 @@
+import { settledNcName } from "@soapstone/conversion";
 import { type JsonSchema, statedXml, withKeywords } from "@soapstone/schema-mapping";
 import { noNamespace, type PartTyping, type QName } from "@soapstone/xml-model";
 import type { BackwardService, ForwardService, ServiceRule } from "../walk/walk.ts";
@@ -61,7 +62,7 @@ export function elementNameOf(
   const { xml } = schema;
   const to = xml?.namespace === undefined ? referred(schema) : undefined;
   const namespace = xml?.namespace ?? (to === undefined ? undefined : definition(to)?.xml?.namespace);
-  return { namespace: namespace ?? noNamespace, local: xml?.name ?? key };
+  return { namespace: namespace ?? noNamespace, local: xml?.name ?? settledNcName(key) };
 }
 
 /**
