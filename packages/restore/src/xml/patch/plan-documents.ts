@@ -184,8 +184,9 @@ interface KnownTrees {
 }
 
 /**
- * Inserts new components: after a preceding one of the same kind, otherwise before one of the same kind, otherwise at
- * the end.
+ * Inserts new components. In a schema, one follows its predecessor, or is the first: its components have the order of
+ * the definitions, which an edit may change. In a description, one follows a preceding one of the same kind, otherwise
+ * it is before one of the same kind, otherwise at the end.
  */
 function addComponents(
   container: ComponentContainer,
@@ -198,7 +199,7 @@ function addComponents(
   const waiting = new Map<string, InsertedElement[]>();
   let last: XmlElement | undefined;
   for (const { element, key } of container.components) {
-    const kind = element.name.local;
+    const kind = schema === undefined ? element.name.local : anyKind;
     const origin = known.origins.get(element);
     const unseen = known.unseen.get(key);
     const place = origin === undefined ? unseen : known.authors.get(origin);
@@ -208,18 +209,16 @@ function addComponents(
         edits.replaced.set(place, { element, schema, isGlobal: true });
       lastOfKind.set(kind, place);
       last = place;
-      for (const group of [anyKind, kind]) {
-        for (const early of waiting.get(group) ?? []) addTo(edits.before, place, early);
-        waiting.delete(group);
-      }
+      for (const early of waiting.get(kind) ?? []) addTo(edits.before, place, early);
+      waiting.delete(kind);
       continue;
     }
     // A component that the author lacks, and that is equal before and after, is no edit.
     if (mover === undefined && origin !== undefined && canonical.areSame(origin, element)) continue;
     const inserted = { element, schema, isGlobal: true, ...(mover === undefined ? {} : { author: mover }) };
-    const previous = mover === undefined ? lastOfKind.get(kind) : last;
+    const previous = lastOfKind.get(kind);
     if (previous !== undefined) addTo(edits.after, previous, inserted);
-    else addTo(waiting, mover === undefined ? kind : anyKind, inserted);
+    else addTo(waiting, kind, inserted);
   }
   for (const early of [...waiting.values()].flat()) {
     if (last === undefined) addTo(edits.last, own, early);
@@ -227,7 +226,7 @@ function addComponents(
   }
 }
 
-/** The key for moved definitions, which are inserted after their predecessor, whatever its kind. */
+/** The kind of all components of a schema. */
 const anyKind = "";
 
 /**
