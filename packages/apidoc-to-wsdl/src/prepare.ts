@@ -119,9 +119,11 @@ export function prepare(
   });
   const operations = placedOperations(apidoc, targetNamespace);
   const lowered = apidoc.definitions === known.apidoc.definitions ? written : typeDefinitions(apidoc);
+  // The origin of a converted description is known, even if its schemas have no complement.
+  const schemas = documentComplement ?? new Map();
   const definitions = withNamespaces(
     lowered,
-    inferredNamespaces(lowered, documentComplement, conventions.elementNamespace) ?? new Map(),
+    inferredNamespaces(lowered, isExternal ? documentComplement : schemas, conventions.elementNamespace) ?? new Map(),
   );
   const types = typesOf(definitions);
   const bare = { ...untyped, conventions: withSentActions(conventions, known), types: types.walk };

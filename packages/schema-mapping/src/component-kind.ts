@@ -88,16 +88,22 @@ export interface DefinedComponent {
   readonly elements: readonly Json[];
 }
 
-/** Finds the conventions of the definitions, and removes from their complements what follows from these. */
-export function withKindConventions(definitions: ReadonlyMap<string, JsonSchema>): {
+/**
+ * Finds the conventions of the definitions, and removes from their complements what follows from these. `published`: the
+ * definitions as the output has them, with their residuals, which may refer to others.
+ */
+export function withKindConventions(
+  definitions: ReadonlyMap<string, JsonSchema>,
+  published: ReadonlyMap<string, JsonSchema> = definitions,
+): {
   readonly definitions: Map<string, JsonSchema>;
   /** The conventions, for the document complement. */
   readonly kinds: JsonObject | undefined;
   /** Returns the kind of component of each definition, by its complement before anything was removed. */
   readonly defined: Map<string, DefinedComponent>;
 } {
-  const referred = usedDefinitions(definitions);
-  const sorts = new Map([...definitions].map(([name, schema]) => [name, sortOf(schema, referred.has(name))]));
+  const referred = usedDefinitions(published);
+  const sorts = new Map([...published].map(([name, schema]) => [name, sortOf(schema, referred.has(name))]));
   const conventions = majorityConventions(definitions, sorts);
   const found = new Map<string, JsonSchema>();
   const defined = new Map<string, DefinedComponent>();

@@ -14,6 +14,7 @@ import type { InnerType } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import type { KnownDefinitions } from "./known-definitions.ts";
 import { formsOfSet } from "./names/element-forms.ts";
+import { definitionsWithResiduals, residualsOfDefinitions } from "./residual/definition-residuals.ts";
 import type { ForwardWalk } from "./walk.ts";
 
 export interface ConvertedDefinitions {
@@ -48,7 +49,8 @@ export function convertedDefinitions(
     const found = new Map<string, JsonSchema>();
     for (const [name, component] of plan.definitions) found.set(name, convert(name, component));
     for (const [name, one] of inner) found.set(name, innerDefinition(name, one, about, at));
-    const implied = withKindConventions(found);
+    const residuals = residualsOfDefinitions(plan.definitions);
+    const implied = withKindConventions(found, definitionsWithResiduals(found, residuals, walk.options.dialect));
     for (const [name, { kept }] of implied.definitions) {
       const component = kept?.has(kindKey) === true ? plan.definitions.get(name) : undefined;
       if (component !== undefined) walk.ledger.settle(component, [component.kind], "complement", globalElement.id);

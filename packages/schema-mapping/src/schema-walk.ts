@@ -16,7 +16,7 @@ import { arraysAsObjects } from "./components/arrays-as-objects.ts";
 import { declaredType } from "./components/substitutes.ts";
 import { convertedDefinitions } from "./converted-definitions.ts";
 import type { WalkPosition } from "./definition.ts";
-import { type Definable, planDefinitions } from "./definition-plan.ts";
+import { planDefinitions } from "./definition-plan.ts";
 import { schemaDocumentComplement } from "./document-complement/schema-document-complement.ts";
 import { commonLanguage } from "./documentation/annotation-keywords.ts";
 import { walkAt } from "./forward-walk.ts";
@@ -24,7 +24,7 @@ import { innerTypes } from "./inner-types.ts";
 import type { JsonSchema } from "./json-schema.ts";
 import { knownDefinitions } from "./known-definitions.ts";
 import type { SchemaOptions } from "./options.ts";
-import { type SchemaResidual, schemaResidualsOf } from "./residual/schema-residual.ts";
+import { residualsOfDefinitions } from "./residual/definition-residuals.ts";
 import { withWrittenComplement } from "./slice-rules.ts";
 import { type ForwardWalk, forwardContext, type SchemaWalk } from "./walk.ts";
 
@@ -84,7 +84,7 @@ export function schemaWalk(set: SchemaSet, { options, ledger, report, uses, entr
       return component !== undefined && component.kind !== "element" && used.declared.has(component);
     },
     defined: () => converted().defined,
-    complementKeywords: () => residualsByDefinition(plan.definitions),
+    complementKeywords: () => residualsOfDefinitions(plan.definitions),
     content: (name) => contentOf(name, walk, visited),
     documentComplement: () => {
       // The standard components in use are only known when all is converted.
@@ -98,17 +98,6 @@ function annotationsAmong(nodes: readonly XsdNode[]): readonly AnnotationItem[] 
   const notes: AnnotationItem[] = [];
   for (const node of nodes) if (node.kind === "documentation" || node.kind === "appinfo") notes.push(node);
   return notes;
-}
-
-function residualsByDefinition(
-  components: ReadonlyMap<string, Definable>,
-): ReadonlyMap<string, readonly SchemaResidual[]> {
-  const found = new Map<string, readonly SchemaResidual[]>();
-  for (const [name, component] of components) {
-    const keywords = schemaResidualsOf(component);
-    if (keywords.length > 0) found.set(name, keywords);
-  }
-  return found;
 }
 
 /** Returns the schema of an element's content; adds to `met` an element without a definition. */

@@ -60,7 +60,7 @@ export function wholeDocument(
   const shows = [...written.written.values()].flatMap((residuals) => residuals.flatMap(({ shows = [] }) => shows));
   for (const [key, names] of retainedDefinitionsFields(shows)) root.put(key, names);
   const extra = withoutImpliedHomeNamespace(
-    withBrokenComponents(checkedComplement(walk.types, walk.targetNamespace), walk.set.schemas),
+    withBrokenComponents(checkedComplement(walk.types, walk), walk.set.schemas),
     definitions,
     walk.targetNamespace,
   );
