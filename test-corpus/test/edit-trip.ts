@@ -36,17 +36,20 @@ export function edited(description: Texts, { edit }: EditCase): Texts {
   return { ...description, "api.json": text };
 }
 
-/** Returns the documents converted back from a description: those of the author with its edits. */
+/**
+ * Returns the documents converted back from a description: those of the author with its edits, or new ones without an
+ * original.
+ */
 export async function backFrom(
   description: Texts,
-  original: Texts,
+  original: Texts | undefined,
   complement: Channel,
   onDiagnostic?: (diagnostic: Diagnostic) => void,
 ): Promise<Texts> {
   // A companion names the originals, which are beside it.
   return complement === "companion"
     ? converted(inputOf({ ...description, ...original }), { to: "wsdl" }, onDiagnostic)
-    : converted(inputOf(description), { to: "wsdl", against: inputOf(original) }, onDiagnostic);
+    : converted(inputOf(description), { to: "wsdl", against: original && inputOf(original) }, onDiagnostic);
 }
 
 /** Returns the difference between the documents of two states as a unified diff, without residuals. */

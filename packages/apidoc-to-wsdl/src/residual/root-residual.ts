@@ -1,5 +1,6 @@
-import type { JsonObject } from "@soapstone/apidoc-model";
-import { type Patch, shapeMembers } from "@soapstone/complement";
+import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { type Patch, shapeMembers, xWsdl } from "@soapstone/complement";
+import { lazy } from "@soapstone/conversion";
 import { editsOfReconverted } from "./edits-of-reconverted.ts";
 
 /** An API description, and the reconverted one with the residuals of operations. */
@@ -15,7 +16,12 @@ export interface ReconvertedRoot {
 /** Returns the patch from the reconverted description to the given one. */
 export function rootResidual({ given, reconverted, isShaped, hasGroups }: ReconvertedRoot): Patch {
   const meant = isShaped ? withShapeOf(reconverted, given, hasGroups ? ["tags"] : []) : given;
-  return editsOfReconverted(reconverted, meant);
+  const known = lazy(() => operationIdsIn(reconverted));
+  return editsOfReconverted(reconverted, meant).map((step) =>
+    step.is === undefined || !step.at.startsWith("/paths/")
+      ? step
+      : { ...step, is: withoutKnownComplements(step.is, known()) },
+  );
 }
 
 /**
@@ -28,4 +34,25 @@ function withShapeOf(reconverted: JsonObject, given: JsonObject, others: readonl
     ...[...given].filter(([name]) => !shape.has(name)),
     ...[...reconverted].filter(([name]) => shape.has(name)),
   ]);
+}
+
+/** Returns the names of the operations of a description. */
+function operationIdsIn(description: JsonObject): ReadonlySet<Json> {
+  const paths = description.get("paths");
+  const items = isObject(paths) ? [...paths.values()].filter(isObject) : [];
+  const operations = items.flatMap((item) => [...item.values()].filter(isObject));
+  return new Set(operations.flatMap((operation) => operation.get("operationId") ?? []));
+}
+
+/** Removes the complements of operations in an added path item that the WSDL gives by their names. */
+function withoutKnownComplements(item: Json, known: ReadonlySet<Json>): Json {
+  if (!isObject(item)) return item;
+  return new Map(
+    [...item].map(([method, operation]): readonly [string, Json] => [
+      method,
+      isObject(operation) && known.has(operation.get("operationId") ?? null)
+        ? new Map([...operation].filter(([field]) => field !== xWsdl))
+        : operation,
+    ]),
+  );
 }

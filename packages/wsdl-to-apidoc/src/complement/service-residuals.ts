@@ -12,6 +12,7 @@ import { mapping } from "@soapstone/conversion";
 import type { Report } from "@soapstone/workspace";
 import type { BindingOperation, Described } from "@soapstone/xml-model";
 import type { ConvertedOperation } from "../context/converted-operation.ts";
+import { withMovedComplements } from "./moved-complements.ts";
 
 /** A step of a residual, and the node of the WSDL that holds it. */
 interface HeldChange {
@@ -47,7 +48,7 @@ export function withServiceResiduals(
     const { value, stale } = withPatch(json, [...nodes.keys()], { kept: true });
     for (const operation of stale)
       report(mapping("stale-words", { keywords: keywordOf(operation) }, nodes.get(operation)?.at));
-    json = value;
+    json = withMovedComplements(json, value);
   }
   const read = readApidoc(json, { uri: "memory:/apidoc.json", pointer: "" }, { order: "format" });
   return read.ok ? read.value : output;

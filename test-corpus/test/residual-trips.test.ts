@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import { backFrom, described, type Texts, withoutComplement } from "./edit-trip.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: an edit of JSON, whatever is in it
+type Editable = Record<string, any>;
+
+/** A service, and an edit of its description of which a part is only in a residual. */
+interface EditedService {
+  readonly title: string;
+  readonly service: string;
+  readonly edit: (description: Editable) => Editable;
+}
+
+const order = `<xs:element name="Order">
+        <xs:complexType><xs:sequence><xs:element name="id" type="xs:string"/></xs:sequence></xs:complexType>
+      </xs:element>`;
+
+const cases: readonly EditedService[] = [
+  {
+    title: "a renamed element, to which the head of its substitution group refers",
+    service: serviceOf(`<xs:element name="payment" abstract="true"/>
+      <xs:element name="card" substitutionGroup="t:payment">
+        <xs:complexType><xs:sequence><xs:element name="number" type="xs:string"/></xs:sequence></xs:complexType>
+      </xs:element>
+      <xs:element name="Order"><xs:complexType><xs:sequence><xs:element ref="t:payment"/></xs:sequence></xs:complexType></xs:element>`),
+    edit: withDefinitions(({ card, Order, ...others }) => ({
+      BankCard: card,
+      Order: { ...Order, properties: { card: { $ref: "#/definitions/BankCard" } } },
+      ...others,
+    })),
+  },
+  {
+    title: "an added definition without a namespace, where the types are in another one than the description",
+    service: serviceOf(order, { namespace: "urn:shop:types" }),
+    edit: withDefinitions(withAdded),
+  },
+  {
+    title: "an added definition without a namespace, where local elements are unqualified",
+    service: serviceOf(order, { form: "unqualified" }),
+    edit: withDefinitions(withAdded),
+  },
+  {
+    title: "an element that an edit refers to",
+    service: serviceOf(order),
+    edit: withDefinitions(({ Order, ...others }) => ({
+      Order: { ...Order, properties: { ...Order.properties, next: { $ref: "#/definitions/Order" } } },
+      ...others,
+    })),
+  },
+  {
+    title: "a renamed operation that no binding has, with an attribute of its input",
+    service: `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:w="urn:probes" xmlns:a="http://schemas.xmlsoap.org/ws/2004/08/addressing" xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:probes">
+  <types><xs:schema targetNamespace="urn:probes"><xs:element name="Probe" type="xs:string"/></xs:schema></types>
+  <message name="ProbeMessage"><part name="body" element="w:Probe"/></message>
+  <portType name="Probes"><operation name="Probe"><input message="w:ProbeMessage" a:Action="urn:probes/Probe"/></operation></portType>
+</definitions>
+`,
+    edit: ({ paths, ...others }) => {
+      const [[path, { post }]] = Object.entries<Editable>(paths) as [[string, Editable]];
+      return { ...others, paths: { [path]: { post: { ...post, operationId: "Search" } } } };
+    },
+  },
+];
+
+/** What only a residual states changes the description, from which its documents come back all the same. */
+describe.each(cases)("$title", ({ service, edit }) => {
+  test.each(["companion", "inline"] as const)("comes back unedited with the complement %s", async (channel) => {
+    const original: Texts = { "service.wsdl": service };
+    for (const against of [original, undefined]) {
+      const before = await described(original, { view: "facade" }, channel);
+      const edited = { ...before, "api.json": JSON.stringify(edit(JSON.parse(before["api.json"] ?? ""))) };
+      const documents = await backFrom(edited, against, channel);
+      const again = await described(documents, { view: "facade" }, channel, edited);
+      expect(withoutComplement(again)).toEqual(withoutComplement(edited));
+      expect(await backFrom(again, against && documents, channel)).toEqual(documents);
+    }
+  });
+});
+
+function withDefinitions(edit: (definitions: Editable) => Editable): EditedService["edit"] {
+  return ({ definitions, ...description }) => ({ ...description, definitions: edit(definitions) });
+}
+
+function withAdded({ Order, ...others }: Editable): Editable {
+  const properties = { ...Order.properties, added: { $ref: "#/definitions/Added" } };
+  const Added = { type: "object", properties: { code: { type: "string" } } };
+  return { Added, Order: { ...Order, properties }, ...others };
+}
+
+/** Returns a service to which the element `Order` of a schema is sent. */
+function serviceOf(schema: string, { form = "qualified", namespace = "urn:shop" } = {}): string {
+  return `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:s="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:t="${namespace}" xmlns:w="urn:shop" xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:shop">
+  <types>
+    <xs:schema targetNamespace="${namespace}" elementFormDefault="${form}">
+      ${schema}
+    </xs:schema>
+  </types>
+  <message name="Send"><part name="parameters" element="t:Order"/></message>
+  <portType name="Shop"><operation name="Send"><input message="w:Send"/></operation></portType>
+  <binding name="ShopSoap" type="w:Shop">
+    <s:binding style="document" transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="Send"><s:operation soapAction=""/><input><s:body use="literal"/></input></operation>
+  </binding>
+  <service name="Shop"><port name="ShopSoap" binding="w:ShopSoap"><s:address location="http://example.com/shop"/></port></service>
+</definitions>
+`;
+}
