@@ -96,6 +96,15 @@ export function plainProperty(document: Editable): readonly [string, Editable, E
   return definition === undefined || found === undefined ? undefined : [found[0], found[1], definition];
 }
 
+/** Returns a name for an edit that no edit before has given to anything in the document. */
+export function newName(document: Editable, name: string): string {
+  const text = JSON.stringify(document);
+  for (let count = 1; ; count += 1) {
+    const candidate = count === 1 ? name : `${name}${count}`;
+    if (!text.includes(candidate)) return candidate;
+  }
+}
+
 export function rekeyed(of: Editable, from: string, to: string): Editable {
   return Object.fromEntries(Object.entries(of).map(([key, value]) => [key === from ? to : key, value]));
 }
@@ -106,8 +115,9 @@ const services: readonly Edit[] = [
     apply(document) {
       const found = soapOperation(document);
       if (found === undefined) return undefined;
-      found.operation.operationId = "RenamedByEdit";
-      return { in: ["portTypes", "bindings"], text: "RenamedByEdit" };
+      const name = newName(document, "RenamedByEdit");
+      found.operation.operationId = name;
+      return { in: ["portTypes", "bindings"], text: name };
     },
   },
   {
@@ -115,8 +125,9 @@ const services: readonly Edit[] = [
     apply(document) {
       const found = soapOperation(document);
       if (found === undefined) return undefined;
-      document.paths = rekeyed(document.paths, found.path, "/MovedByEdit");
-      return { in: [], kept: "MovedByEdit" };
+      const name = newName(document, "MovedByEdit");
+      document.paths = rekeyed(document.paths, found.path, `/${name}`);
+      return { in: [], kept: name };
     },
   },
   {
@@ -151,18 +162,19 @@ const services: readonly Edit[] = [
     name: "add an operation",
     apply(document) {
       const found = soapOperation(document);
-      const [name] = objectDefinition(document) ?? [];
-      if (found === undefined || name === undefined) return undefined;
-      const schema = { $ref: `#/definitions/${name}` };
-      document.paths["/AddedByEdit"] = {
+      const [type] = objectDefinition(document) ?? [];
+      if (found === undefined || type === undefined) return undefined;
+      const schema = { $ref: `#/definitions/${type}` };
+      const name = newName(document, "AddedByEdit");
+      document.paths[`/${name}`] = {
         post: {
           tags: found.operation.tags,
-          operationId: "AddedByEdit",
+          operationId: name,
           parameters: [{ in: "body", name: "body", required: true, schema }],
-          responses: { "200": { description: "Output of AddedByEdit.", schema } },
+          responses: { "200": { description: `Output of ${name}.`, schema } },
         },
       };
-      return { in: ["portTypes", "bindings", "messages", "element"], text: "AddedByEdit" };
+      return { in: ["portTypes", "bindings", "messages", "element"], text: name };
     },
   },
   {
@@ -223,8 +235,9 @@ const schemas: readonly Edit[] = [
     apply(document) {
       const [, definition] = objectDefinition(document) ?? [];
       if (definition === undefined) return undefined;
-      definition.properties.addedByEdit = { type: "string" };
-      return { in: types, text: "addedByEdit" };
+      const name = newName(document, "addedByEdit");
+      definition.properties[name] = { type: "string" };
+      return { in: types, text: name };
     },
   },
   {
@@ -232,10 +245,11 @@ const schemas: readonly Edit[] = [
     apply(document) {
       const [, definition] = objectDefinition(document) ?? [];
       if (definition === undefined) return undefined;
-      definition.properties.addedByEdit = { $ref: "#/definitions/AddedByEdit" };
+      const name = newName(document, "AddedByEdit");
+      definition.properties[newName(document, "addedByEdit")] = { $ref: `#/definitions/${name}` };
       const added = { type: "object", properties: { code: { type: "string" } } };
-      document.definitions = { AddedByEdit: added, ...document.definitions };
-      return { in: types, text: "AddedByEdit" };
+      document.definitions = { [name]: added, ...document.definitions };
+      return { in: types, text: name };
     },
   },
   {
@@ -256,10 +270,11 @@ const schemas: readonly Edit[] = [
     apply(document) {
       const [name, , definition] = plainProperty(document) ?? [];
       if (name === undefined || definition === undefined) return undefined;
-      definition.properties = rekeyed(definition.properties, name, "renamedByEdit");
-      definition.required = definition.required?.map((one: string) => (one === name ? "renamedByEdit" : one));
+      const renamed = newName(document, "renamedByEdit");
+      definition.properties = rekeyed(definition.properties, name, renamed);
+      definition.required = definition.required?.map((one: string) => (one === name ? renamed : one));
       if (definition.required === undefined) delete definition.required;
-      return { in: types, text: "renamedByEdit" };
+      return { in: types, text: renamed };
     },
   },
   {
@@ -313,8 +328,9 @@ const schemas: readonly Edit[] = [
     name: "add a definition",
     apply(document) {
       if (objectDefinition(document) === undefined) return undefined;
-      document.definitions.AddedByEdit = { type: "object", properties: { id: { type: "string" } } };
-      return { in: types, text: "AddedByEdit" };
+      const name = newName(document, "AddedByEdit");
+      document.definitions[name] = { type: "object", properties: { id: { type: "string" } } };
+      return { in: types, text: name };
     },
   },
 ];

@@ -1,5 +1,5 @@
 import type { Edit, Editable, Shown } from "./edits.ts";
-import { objectDefinition, operationsOf, rekeyed, says, soapOperation } from "./edits.ts";
+import { newName, objectDefinition, operationsOf, rekeyed, says, soapOperation } from "./edits.ts";
 
 /** An operation without a binding has no place for it. */
 const kept = ["mapping/kept", "mapping/dropped"];
@@ -67,8 +67,9 @@ export const wireEdits: readonly Edit[] = [
     apply(document) {
       const found = sentOperation(document);
       if (found === undefined) return undefined;
-      found.operation.operationId = "RenamedByEdit";
-      return { in: ["portTypes", "bindings"], text: "RenamedByEdit" };
+      const name = newName(document, "RenamedByEdit");
+      found.operation.operationId = name;
+      return { in: ["portTypes", "bindings"], text: name };
     },
   },
   {
@@ -77,8 +78,9 @@ export const wireEdits: readonly Edit[] = [
     apply(document) {
       const [, definition] = objectDefinition(document) ?? [];
       if (definition === undefined || sentOperation(document) === undefined) return undefined;
-      definition.properties.addedByEdit = { type: "string" };
-      return { in: ["complexType", "element", "simpleType"], text: "addedByEdit" };
+      const name = newName(document, "addedByEdit");
+      definition.properties[name] = { type: "string" };
+      return { in: ["complexType", "element", "simpleType"], text: name };
     },
   },
   {
@@ -86,8 +88,9 @@ export const wireEdits: readonly Edit[] = [
     view: "wire",
     apply(document) {
       const found = sentOperation(document);
-      found?.operation.parameters.push({ name: "addedByEdit", in: "query", type: "string" });
-      return found === undefined ? undefined : { in: ofField, text: "addedByEdit" };
+      const name = newName(document, "addedByEdit");
+      found?.operation.parameters.push({ name, in: "query", type: "string" });
+      return found === undefined ? undefined : { in: ofField, text: name };
     },
   },
   {
@@ -178,11 +181,9 @@ export const otherEdits: readonly Edit[] = [
     apply(document) {
       const found = soapOperation(document);
       if (found === undefined) return undefined;
-      found.operation.parameters = [
-        ...(found.operation.parameters ?? []),
-        { name: "addedByEdit", in: "query", type: "string" },
-      ];
-      return { in: ofField, text: "addedByEdit" };
+      const name = newName(document, "addedByEdit");
+      found.operation.parameters = [...(found.operation.parameters ?? []), { name, in: "query", type: "string" }];
+      return { in: ofField, text: name };
     },
   },
   {
@@ -192,13 +193,11 @@ export const otherEdits: readonly Edit[] = [
       // With `xml.name`, the key does not matter.
       if (name === undefined || definition?.xml?.name !== undefined) return undefined;
       if (JSON.stringify(document["x-xsd"] ?? {}).includes(name)) return undefined;
-      const text = JSON.stringify(document).replaceAll(`"#/definitions/${name}"`, '"#/definitions/RenamedByEdit"');
+      const renamed = newName(document, "RenamedByEdit");
+      const text = JSON.stringify(document).replaceAll(`"#/definitions/${name}"`, `"#/definitions/${renamed}"`);
       Object.assign(document, JSON.parse(text));
-      document.definitions = rekeyed(document.definitions, name, "RenamedByEdit");
-      return {
-        in: ["complexType", "element", "simpleType", "messages"],
-        text: "RenamedByEdit",
-      };
+      document.definitions = rekeyed(document.definitions, name, renamed);
+      return { in: ["complexType", "element", "simpleType", "messages"], text: renamed };
     },
   },
 ];
