@@ -32,18 +32,18 @@ export const versionPlace = "version";
 /** Collects the complement of one object on the way forward. */
 export class Keeper {
   // Allocated on first use: most objects have no complement, and there is a keeper for each.
-  #kept: Map<string, Json> | undefined;
+  #complement: Map<string, Json> | undefined;
   #records: Map<string, Map<string, Json>> | undefined;
 
   /** The complement of the object; undefined where there is none. */
-  get kept(): JsonObject | undefined {
-    return this.#kept;
+  get complement(): JsonObject | undefined {
+    return this.#complement;
   }
 
   /** Sets a field without accounts: the rules that made its content have made these. */
   put(name: string, value: Json): void {
-    this.#kept ??= new Map();
-    this.#kept.set(name, value);
+    this.#complement ??= new Map();
+    this.#complement.set(name, value);
   }
 
   /**
@@ -52,7 +52,7 @@ export class Keeper {
   record(name: string, key: string, value: Json): JsonObject {
     let record = this.#records?.get(name);
     if (record === undefined) {
-      const before = this.#kept?.get(name);
+      const before = this.#complement?.get(name);
       record = new Map(isObject(before) ? before : []);
       this.#records ??= new Map();
       this.#records.set(name, record);

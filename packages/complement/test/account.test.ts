@@ -57,7 +57,7 @@ test("a record by name grows entry by entry, and is the field that was kept", ()
   const keeper = new Keeper();
   keeper.put("annotated", keeper.record("annotated", "model/1", "first"));
   keeper.put("annotated", keeper.record("annotated", "model/2", "second"));
-  expect(keeper.kept?.get("annotated")).toEqual(
+  expect(keeper.complement?.get("annotated")).toEqual(
     new Map([
       ["model/1", "first"],
       ["model/2", "second"],

@@ -5,24 +5,24 @@ import { constructsOf, keyOf, readKey } from "../src/channels/construct-keys.ts"
 import { digestOf } from "../src/channels/digest.ts";
 import { documentOf } from "./json-document.ts";
 
-const kept = (name: string) => ({ "x-xsd": { model: name } });
+const stored = (name: string) => ({ "x-xsd": { model: name } });
 const sample = {
   $schema: "https://json-schema.org/draft/2020-12/schema",
   $defs: {
     Book: {
       type: "object",
       properties: {
-        title: { type: "string", ...kept("title") },
-        "a/b": { ...kept("slash") },
-        "[items]": { ...kept("bracket") },
+        title: { type: "string", ...stored("title") },
+        "a/b": { ...stored("slash") },
+        "[items]": { ...stored("bracket") },
         "x-xsd": { type: "string" },
-        authors: { type: "array", items: { type: "array", items: { ...kept("inner") } } },
-        shelf: { allOf: [{ $ref: "#/$defs/Shelf" }], ...kept("shelf") },
+        authors: { type: "array", items: { type: "array", items: { ...stored("inner") } } },
+        shelf: { allOf: [{ $ref: "#/$defs/Shelf" }], ...stored("shelf") },
       },
       default: { "x-xsd": "a value of somebody's" },
-      ...kept("book"),
+      ...stored("book"),
     },
-    Novel: { allOf: [{ $ref: "#/$defs/Book" }, { type: "object", ...kept("own") }] },
+    Novel: { allOf: [{ $ref: "#/$defs/Book" }, { type: "object", ...stored("own") }] },
     Shelf: { type: "string" },
   },
   "x-xsd": { lang: "en" },
@@ -134,7 +134,7 @@ test("levels without end cost time in proportion", () => {
   const deep = (levels: number): unknown => {
     let schema: object = { type: "string" };
     for (let level = 0; level < levels; level += 1)
-      schema = { type: "object", properties: { a: schema }, ...kept("deep") };
+      schema = { type: "object", properties: { a: schema }, ...stored("deep") };
     return { $defs: { Deep: schema } };
   };
   const whole = documentOf(deep(900));

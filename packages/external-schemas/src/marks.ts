@@ -36,10 +36,10 @@ export interface Mark {
 const known: ReadonlySet<string> = new Set(forms);
 
 /** Returns the complement of a schema with a mark added as an annotation. */
-export function marked(mark: Mark, kept: JsonObject = new Map()): JsonObject {
-  const notes = kept.get("notes");
+export function marked(mark: Mark, complement: JsonObject = new Map()): JsonObject {
+  const notes = complement.get("notes");
   const note = object([["appinfo", xmlString([markElement(mark)])]]);
-  return new Map([...kept, ["notes", [...(isArray(notes) ? notes : []), note]]]);
+  return new Map([...complement, ["notes", [...(isArray(notes) ? notes : []), note]]]);
 }
 
 /** The prefix that the root of a schema with a complement declares; marks use it too, so that no file has two. */
@@ -53,17 +53,19 @@ function markElement({ form, pattern }: Mark): XmlElement {
 }
 
 /** Returns the mark of a schema, and its complement without the mark; undefined without one. */
-export function markOf({ kept }: JsonSchema): { readonly mark: Mark; readonly kept: JsonObject } | undefined {
-  const notes = kept?.get("notes");
-  if (kept === undefined || !isArray(notes)) return undefined;
+export function markOf({
+  complement,
+}: JsonSchema): { readonly mark: Mark; readonly complement: JsonObject } | undefined {
+  const notes = complement?.get("notes");
+  if (complement === undefined || !isArray(notes)) return undefined;
   for (const [index, note] of notes.entries()) {
     const mark = readMark(note);
     if (mark === undefined) continue;
     const others = notes.filter((_, other) => other !== index);
     const isPlain = others.every((other) => isObject(other) && other.size === 0);
-    const rest = new Map<string, Json>([...kept].filter(([key]) => key !== "notes"));
+    const rest = new Map<string, Json>([...complement].filter(([key]) => key !== "notes"));
     if (others.length > 1 || !isPlain) rest.set("notes", others);
-    return { mark, kept: rest };
+    return { mark, complement: rest };
   }
   return undefined;
 }
@@ -72,9 +74,9 @@ export function markOf({ kept }: JsonSchema): { readonly mark: Mark; readonly ke
 export function withoutMarks(schema: JsonSchema): JsonSchema {
   const { properties, items, prefixItems, additionalProperties, allOf, anyOf, oneOf } = schema;
   const all = (parts: readonly JsonSchema[] | undefined) => parts?.map(withoutMarks);
-  const kept = markOf(schema)?.kept ?? schema.kept;
+  const complement = markOf(schema)?.complement ?? schema.complement;
   return withKeywords(schema, {
-    kept: kept === undefined || kept.size === 0 ? undefined : kept,
+    complement: complement === undefined || complement.size === 0 ? undefined : complement,
     properties: properties && new Map([...properties].map(([key, part]) => [key, withoutMarks(part)])),
     items: items && withoutMarks(items),
     prefixItems: all(prefixItems),

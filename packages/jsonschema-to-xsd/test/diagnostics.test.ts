@@ -47,9 +47,9 @@ test("a reference to another document is followed where there is one", () => {
 
 test("the accounts add up to the keywords; inexpressible ones are complement or, without a complement, dropped", () => {
   const schema: PlainJson = { type: "object", properties: { a: { type: "string", format: "email" } } };
-  const kept = converted(schema).accounts;
-  expect(kept.total).toBe(4);
-  expect(kept.tally).toEqual({ mapped: 3, approximated: 0, complement: 1, dropped: 0 });
+  const accounts = converted(schema).accounts;
+  expect(accounts.total).toBe(4);
+  expect(accounts.tally).toEqual({ mapped: 3, approximated: 0, complement: 1, dropped: 0 });
   expect(converted(schema, { complement: "none" }).accounts.tally.dropped).toBe(1);
 });
 

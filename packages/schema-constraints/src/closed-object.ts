@@ -104,17 +104,19 @@ function elementKeyPattern({ namespace, local }: QName): string {
  */
 export function openedObject(constrained: JsonSchema, isPart: boolean, context: ConstraintContext): JsonSchema {
   const schema = hasAlternatives(context) ? constrained : withoutNamedWildcards(constrained);
-  const { additionalProperties, patternProperties, kept } = schema;
+  const { additionalProperties, patternProperties, complement } = schema;
   const isKept = !hasAlternatives(context);
   const patterns = [...(patternProperties ?? [])];
   const others = patterns.filter(([pattern]) => !isOfWildcard(pattern));
   const about = { patternProperties: others.length === 0 ? undefined : new Map(others) };
   const isOfElement = patterns.some(([pattern]) => isOfElements(pattern)) || additionalProperties === true;
-  if (isOfElement || (isKept && hasWildcard(kept?.get("model"))))
+  if (isOfElement || (isKept && hasWildcard(complement?.get("model"))))
     return withKeywords(schema, { ...about, additionalProperties: true });
   const isOpen = typeof additionalProperties === "object" && Object.keys(additionalProperties).length === 0;
   const isOfAttributes =
-    isOpen || patterns.some(([pattern]) => pattern.startsWith("^@")) || (isKept && kept?.has("anyAttribute") === true);
+    isOpen ||
+    patterns.some(([pattern]) => pattern.startsWith("^@")) ||
+    (isKept && complement?.has("anyAttribute") === true);
   if (isOfAttributes && !isPart) return withKeywords(schema, { ...about, additionalProperties: { type: "string" } });
   return isOfAttributes || additionalProperties === false
     ? withKeywords(schema, { ...about, additionalProperties: undefined })

@@ -19,9 +19,9 @@ import {
  */
 export function modelOf(schema: JsonSchema, namespace: string): ContentModel | undefined {
   const plain = defaultModel(schema);
-  const text = schema.kept?.get("model");
+  const text = schema.complement?.get("model");
   const read = typeof text === "string" && text !== "" ? readModel(text) : undefined;
-  const absent = schema.kept?.get("absent");
+  const absent = schema.complement?.get("absent");
   const keys = isObject(absent) ? [...absent.keys()].filter((key) => schema.properties?.has(key) !== true) : [];
   const model = read === undefined ? plain : modelWithEdits(read, plain, keys);
   if (!hasChildren(model)) return undefined;

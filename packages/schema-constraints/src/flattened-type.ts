@@ -79,7 +79,10 @@ export function flattenedTypes(
 /** Reads the model from the keywords; for an extension, from the second part, which it adds. */
 export const modelOfKeywords: ModelIn = (schema, namespace) => {
   const own = baseOf(schema) === undefined ? schema : schema.allOf?.[1];
-  return modelOf(own === schema ? schema : { ...own, ...(schema.kept && { kept: schema.kept }) }, namespace);
+  return modelOf(
+    own === schema ? schema : { ...own, ...(schema.complement && { complement: schema.complement }) },
+    namespace,
+  );
 };
 
 /** Returns the definition that an object extends. */
@@ -102,7 +105,7 @@ function flattenedAlone(schema: JsonSchema, model: ContentModel | undefined, nam
     keywords: schema,
     ...(model === undefined ? {} : { model }),
     attributes: wildcardsOf(schema, schema, namespace),
-    isOpen: schema.kept?.has("extension") === true || schema.allOf !== undefined,
+    isOpen: schema.complement?.has("extension") === true || schema.allOf !== undefined,
     inherited: noKeys,
   };
 }
@@ -122,18 +125,18 @@ function flattenedDerived(
   const model = joinedModels(base.model, ownModel);
   const { properties, again } = joined(base.keywords, own, model);
   const required = [...new Set([...(base.keywords.required ?? []), ...(own.required ?? [])])];
-  const kept = new Map<string, Json>([...(schema.kept ?? []), [extendsKey, name]]);
+  const complement = new Map<string, Json>([...(schema.complement ?? []), [extendsKey, name]]);
   // Whether the base allows further elements is in its model alone.
-  if (wildcardsIn(base.model).length > 0 && !kept.has("model"))
-    kept.set("model", ownModel === undefined ? "" : modelText(ownModel));
-  if (again.size > 0) kept.set(redeclaredKey, redeclaredKeywords(again, own, base.keywords));
+  if (wildcardsIn(base.model).length > 0 && !complement.has("model"))
+    complement.set("model", ownModel === undefined ? "" : modelText(ownModel));
+  if (again.size > 0) complement.set(redeclaredKey, redeclaredKeywords(again, own, base.keywords));
   return {
     keywords: withKeywords(own, {
       ...about,
       type: "object",
       required: required.length === 0 ? undefined : required,
       properties: properties.size === 0 ? undefined : properties,
-      kept,
+      complement,
     }),
     ...(model === undefined ? {} : { model }),
     attributes: [...base.attributes, ...wildcardsOf(schema, own, namespace)],
@@ -184,8 +187,8 @@ function redeclaredKeywords(again: ReadonlyMap<string, JsonSchema>, own: JsonSch
 }
 
 /** The inverse of `redeclaredKeywords`. */
-export function redeclaredFrom(kept: Json | undefined): JsonSchema {
-  const object = kept === undefined ? undefined : readSchemaObject(kept, nowhere, () => undefined);
+export function redeclaredFrom(redeclared: Json | undefined): JsonSchema {
+  const object = redeclared === undefined ? undefined : readSchemaObject(redeclared, nowhere, () => undefined);
   return object === undefined ? {} : raise(object, "apidoc");
 }
 
@@ -194,7 +197,7 @@ const nowhere = { uri: "", pointer: "" };
 
 type GrowingSchema = { -readonly [Word in keyof JsonSchema]: JsonSchema[Word] };
 
-const withoutOwn = { kept: undefined, origin: undefined };
+const withoutOwn = { complement: undefined, origin: undefined };
 
 /** Returns a property of a base for a derived type, without the complement that the base has. */
 export function inherited(property: JsonSchema): JsonSchema {
@@ -219,8 +222,8 @@ export function holdsInlineObjects(property: JsonSchema): boolean {
 }
 
 /** Returns the attribute wildcards, by the keywords or the complement. */
-function wildcardsOf({ kept }: JsonSchema, own: JsonSchema, namespace: string): readonly WildcardPlan[] {
-  const text = kept?.get("anyAttribute");
+function wildcardsOf({ complement }: JsonSchema, own: JsonSchema, namespace: string): readonly WildcardPlan[] {
+  const text = complement?.get("anyAttribute");
   const terms = typeof text === "string" ? readWildcard(text) : undefined;
   if (terms !== undefined) return [{ namespaces: namespaceSet(terms.namespaces, namespace), process: terms.process }];
   return text === false || typeof own.additionalProperties === "object"

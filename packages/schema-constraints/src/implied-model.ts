@@ -37,12 +37,14 @@ export function withImpliedModels(
 
 function withImpliedModel(schema: JsonSchema, namespace: string, depth: number, around?: KeptKeywords): JsonSchema {
   if (depth > deepest) return schema;
-  const { kept } = schema;
+  const { complement } = schema;
   const inside = changedInside(schema, (one, isSame) =>
-    withImpliedModel(one, namespace, depth + 1, isSame ? (kept ?? around) : undefined),
+    withImpliedModel(one, namespace, depth + 1, isSame ? (complement ?? around) : undefined),
   );
-  const implied = impliedKeywords(schema, kept ?? around, namespace);
-  return implied.size === 0 ? inside : withKeywords(inside, { kept: new Map([...(kept ?? []), ...implied]) });
+  const implied = impliedKeywords(schema, complement ?? around, namespace);
+  return implied.size === 0
+    ? inside
+    : withKeywords(inside, { complement: new Map([...(complement ?? []), ...implied]) });
 }
 
 /**
@@ -58,21 +60,21 @@ export function withoutImpliedModels(
 function withoutImpliedModel(schema: JsonSchema, namespace: string, depth: number): JsonSchema {
   if (depth > deepest) return schema;
   const inside = changedInside(schema, (one) => withoutImpliedModel(one, namespace, depth + 1));
-  const { kept } = schema;
-  if (kept === undefined || !impliedKeys.some((key) => kept.has(key))) return inside;
+  const { complement } = schema;
+  if (complement === undefined || !impliedKeys.some((key) => complement.has(key))) return inside;
   // An object that is one of several has its complement around all.
   const keywords = schema.anyOf?.[0] ?? schema;
   const implied = impliedKeywords(
     keywords,
-    new Map([...kept].filter(([key]) => !impliedKeys.includes(key))),
+    new Map([...complement].filter(([key]) => !impliedKeys.includes(key))),
     namespace,
   );
   const left = new Map(
-    [...kept].filter(([key, keyword]) => implied.get(key) === undefined || implied.get(key) !== keyword),
+    [...complement].filter(([key, keyword]) => implied.get(key) === undefined || implied.get(key) !== keyword),
   );
   // An implied field stays if other fields are stored too, since the keywords are only read without any.
-  if (left.size === kept.size || (keywords !== schema && left.size > 0)) return inside;
-  return withKeywords(inside, { kept: left.size === 0 ? undefined : left });
+  if (left.size === complement.size || (keywords !== schema && left.size > 0)) return inside;
+  return withKeywords(inside, { complement: left.size === 0 ? undefined : left });
 }
 
 /** Changes each definition, given its namespace. */
@@ -84,7 +86,7 @@ function changedEach(
   return changedParts(definitions, (schema) => change(schema, schema.xml?.namespace ?? targetNamespace));
 }
 
-type KeptKeywords = NonNullable<JsonSchema["kept"]>;
+type KeptKeywords = NonNullable<JsonSchema["complement"]>;
 
 const impliedKeys: readonly string[] = ["model", "anyAttribute"];
 
@@ -104,16 +106,16 @@ const nothingImplied: ReadonlyMap<string, Json> = new Map();
 /** Returns the fields of the complement that the keywords of an object imply. */
 function impliedKeywords(
   schema: JsonSchema,
-  kept: KeptKeywords | undefined,
+  complement: KeptKeywords | undefined,
   namespace: string,
 ): ReadonlyMap<string, Json> {
-  if (schema.type !== "object" || kept?.has(extendsKey) === true) return nothingImplied;
+  if (schema.type !== "object" || complement?.has(extendsKey) === true) return nothingImplied;
   const { elements, attributes } = impliedWildcards(schema, namespace);
   const implied = new Map<string, Json>();
-  const model = kept?.has("model") === true ? undefined : withWildcard(impliedModel(schema), elements, schema);
+  const model = complement?.has("model") === true ? undefined : withWildcard(impliedModel(schema), elements, schema);
   if (model !== undefined) implied.set("model", modelText(model));
   // An open object has only declared attributes by default.
-  if (attributes !== undefined && kept?.has("anyAttribute") !== true) implied.set("anyAttribute", attributes);
+  if (attributes !== undefined && complement?.has("anyAttribute") !== true) implied.set("anyAttribute", attributes);
   return implied;
 }
 

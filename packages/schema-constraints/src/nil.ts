@@ -6,7 +6,7 @@ import { type ConstraintContext, hasAlternatives } from "./constraint-context.ts
 const useKeywords: ReadonlySet<string> = new Set<keyof JsonSchema>([
   "description",
   "title",
-  "kept",
+  "complement",
   "origin",
   "xml",
   "externalDocs",
@@ -48,7 +48,7 @@ export function nillableUse(
 }
 
 function withNilObjects(schema: JsonSchema, own: JsonSchema, kinds: readonly JsonSchema[]): JsonSchema {
-  const isAbstract = own.kept?.get("abstract") === true;
+  const isAbstract = own.complement?.get("abstract") === true;
   const objects = [...(mayHaveAttributes(own) && !isAbstract ? [own] : []), ...kinds].map(nilObject);
   if (objects.length === 0) return schema;
   const { use: about, values } = splitUse(schema);
@@ -92,7 +92,7 @@ function nilObject(target: JsonSchema): JsonSchema {
  * required.
  */
 export function withoutType(schema: JsonSchema): JsonSchema {
-  const { type, required, properties, enum: listed, kept = new Map() } = schema;
+  const { type, required, properties, enum: listed, complement = new Map() } = schema;
   if (typeof type !== "string") return schema;
   const isWithAttributes = hasAttributes(schema);
   const left = isWithAttributes ? leftOutText(type, required) : type;
@@ -101,7 +101,7 @@ export function withoutType(schema: JsonSchema): JsonSchema {
     enum: listed === undefined ? undefined : [...listed, null],
     required: isWithAttributes ? undefined : required,
     properties: isWithAttributes ? new Map([...(properties ?? []), [nilKey, { enum: [true] }]]) : properties,
-    kept: new Map([...kept, [nilTypeKey, left]]),
+    complement: new Map([...complement, [nilTypeKey, left]]),
   });
 }
 
@@ -113,20 +113,20 @@ function withoutReference(schema: JsonSchema, ref: string, target: JsonSchema): 
   if (target.type === "object" && !hasAttributes(target)) return schema;
   const { use: about } = splitUse(schema);
   const { type, enum: listed, ...keywords } = splitUse(target).values;
-  const kept = keptReference(schema, ref);
+  const complement = keptReference(schema, ref);
   const values = schema.enum ?? listed;
   const isScalar = typeof type === "string" && scalars.has(type) && target.anyOf === undefined;
-  if (!isScalar) return { ...about, kept };
-  return { ...about, ...keywords, ...(values === undefined ? {} : { enum: [...values, null] }), kept };
+  if (!isScalar) return { ...about, complement };
+  return { ...about, ...keywords, ...(values === undefined ? {} : { enum: [...values, null] }), complement };
 }
 
 /**
  * Returns the complement with the reference, and with fixed values of the use that are no keywords of the definition.
  */
-function keptReference({ kept = new Map(), enum: own }: JsonSchema, ref: string): ReadonlyMap<string, Json> {
+function keptReference({ complement = new Map(), enum: own }: JsonSchema, ref: string): ReadonlyMap<string, Json> {
   const reference = `#${ref}`;
   const left = own === undefined ? reference : object([["type", reference] as const, ["enum", own] as const]);
-  return new Map([...kept, [nilTypeKey, left]]);
+  return new Map([...complement, [nilTypeKey, left]]);
 }
 
 const scalars: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean"]);
@@ -139,7 +139,7 @@ export function withoutValueRestrictions(schema: JsonSchema, target: JsonSchema)
   return {
     ...about,
     ...(ref === undefined && keywords.allOf === undefined ? keywords : {}),
-    kept: keptReference(schema, values.ref),
+    complement: keptReference(schema, values.ref),
   };
 }
 
@@ -161,13 +161,13 @@ export function withoutNil(schema: JsonSchema): JsonSchema {
     const { anyOf: _, ...about } = schema;
     return { ...values, ...about };
   }
-  const left = schema.kept?.get(nilTypeKey);
+  const left = schema.complement?.get(nilTypeKey);
   return left === undefined ? schema : withType(schema, left);
 }
 
 function withType(schema: JsonSchema, left: Json): JsonSchema {
-  const rest = new Map([...(schema.kept ?? [])].filter(([key]) => key !== nilTypeKey));
-  const said = withKeywords(schema, { kept: rest.size === 0 ? undefined : rest });
+  const rest = new Map([...(schema.complement ?? [])].filter(([key]) => key !== nilTypeKey));
+  const said = withKeywords(schema, { complement: rest.size === 0 ? undefined : rest });
   const type = isObject(left) ? left.get("type") : left;
   if (typeof type !== "string") return said;
   if (type.startsWith("#")) {

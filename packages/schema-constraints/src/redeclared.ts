@@ -103,7 +103,7 @@ function untyped({ keywords, inherited: keys }: FlattenedType): JsonSchema {
 }
 
 function contradicts({ keywords }: FlattenedType): boolean {
-  return keywords.kept?.has(redeclaredKey) === true;
+  return keywords.complement?.has(redeclaredKey) === true;
 }
 
 /** Changes the anonymous types in a schema; returns the same object where none changes. */

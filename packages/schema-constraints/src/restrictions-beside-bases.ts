@@ -47,8 +47,8 @@ export function restrictionsAlone(definitions: ReadonlyMap<string, JsonSchema>):
   return new Map([...definitions].map(([name, schema]) => [name, alone(schema)]));
 }
 
-function baseName({ kept, type }: JsonSchema = {}): string | undefined {
-  const text = kept?.get(restrictionKey);
+function baseName({ complement, type }: JsonSchema = {}): string | undefined {
+  const text = complement?.get(restrictionKey);
   return type === "object" && typeof text === "string" && text.startsWith("#") ? text.slice(1) : undefined;
 }
 
@@ -91,15 +91,20 @@ function chainOf(
 
 /** Splits a definition: annotations stay at it, and restrictions of values go beside the base. */
 function beside(schema: JsonSchema, base: string): JsonSchema {
-  const { kept, xml, description, title, externalDocs, origin, nullable, extensions, ...own } = schema;
-  const rest = { kept: new Map<string, Json>([...(kept ?? []), [restrictionKey, true]]), xml, description, title };
+  const { complement, xml, description, title, externalDocs, origin, nullable, extensions, ...own } = schema;
+  const rest = {
+    complement: new Map<string, Json>([...(complement ?? []), [restrictionKey, true]]),
+    xml,
+    description,
+    title,
+  };
   return withKeywords({ allOf: [{ ref: base }, own] }, { ...rest, externalDocs, origin, nullable, extensions });
 }
 
 function alone(schema: JsonSchema): JsonSchema {
   const [base, own, ...more] = schema.allOf ?? [];
-  if (schema.kept?.get(restrictionKey) !== true || base === undefined || own === undefined) return schema;
+  if (schema.complement?.get(restrictionKey) !== true || base === undefined || own === undefined) return schema;
   if (more.length > 0 || !isReference(base) || isReference(own)) return schema;
   const { allOf: _, ...about } = schema;
-  return withKeywords(own, { ...about, kept: new Map([...schema.kept, [restrictionKey, `#${base.ref}`]]) });
+  return withKeywords(own, { ...about, complement: new Map([...schema.complement, [restrictionKey, `#${base.ref}`]]) });
 }

@@ -44,8 +44,8 @@ export function objectOfAllSubtypes(own: JsonSchema, kinds: readonly SubtypeKeyw
   const isClosed = own.additionalProperties === false;
   const isLoose = isClosed && kinds.some((kind) => kind.keywords.additionalProperties !== false);
   const isOpen = isMany || derived.size > mostDerived || isLoose;
-  const kept = new Map<string, Json>([
-    ...(own.kept ?? []),
+  const complement = new Map<string, Json>([
+    ...(own.complement ?? []),
     ...(isOpen || derived.size === 0 ? [] : [[derivedKey, [...derived.keys()]] as const]),
     ...(widened.size === 0 ? [] : [[widenedKey, object([...widened])] as const]),
   ]);
@@ -57,13 +57,17 @@ export function objectOfAllSubtypes(own: JsonSchema, kinds: readonly SubtypeKeyw
     properties: all.size === 0 ? undefined : all,
     required: required === undefined || required.length === 0 ? undefined : required,
     additionalProperties: isOpen && isClosed ? undefined : own.additionalProperties,
-    kept: kept.size === 0 ? undefined : kept,
+    complement: complement.size === 0 ? undefined : complement,
   });
 }
 
 /** Whether a derived type may have the properties of its base in another form. */
 function isOther({ keywords, isRestriction }: SubtypeKeywords): boolean {
-  return isRestriction || keywords.kept?.has("restriction") === true || keywords.kept?.has(redeclaredKey) === true;
+  return (
+    isRestriction ||
+    keywords.complement?.has("restriction") === true ||
+    keywords.complement?.has(redeclaredKey) === true
+  );
 }
 
 /** Whether all types constrain their order. */
@@ -128,11 +132,11 @@ function orderOf(own: JsonSchema, kinds: readonly SubtypeKeywords[]): JsonSchema
 
 /** The inverse of `objectOfAllSubtypes`: removes the properties of derived types. */
 export function withoutSubtypeProperties(schema: JsonSchema): JsonSchema {
-  const { kept } = schema;
-  if (kept?.has(derivedKey) !== true && kept?.has(widenedKey) !== true) return schema;
-  const derived = kept.get(derivedKey);
+  const { complement } = schema;
+  if (complement?.has(derivedKey) !== true && complement?.has(widenedKey) !== true) return schema;
+  const derived = complement.get(derivedKey);
   const names: ReadonlySet<Json> = new Set(isArray(derived) ? derived : []);
-  const widened = kept.get(widenedKey);
+  const widened = complement.get(widenedKey);
   const own = [...(schema.properties ?? [])]
     .filter(([key]) => !names.has(key))
     .map(([key, property]): [string, JsonSchema] => {
@@ -140,10 +144,10 @@ export function withoutSubtypeProperties(schema: JsonSchema): JsonSchema {
       const read = before === undefined ? undefined : readSchemaObject(before, nowhere, () => undefined);
       return [key, read === undefined ? property : raise(read, "apidoc")];
     });
-  const rest = new Map([...kept].filter(([key]) => key !== derivedKey && key !== widenedKey));
+  const rest = new Map([...complement].filter(([key]) => key !== derivedKey && key !== widenedKey));
   return withKeywords(schema, {
     properties: own.length === 0 ? undefined : new Map(own),
-    kept: rest.size === 0 ? undefined : rest,
+    complement: rest.size === 0 ? undefined : rest,
   });
 }
 

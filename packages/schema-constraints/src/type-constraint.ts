@@ -16,7 +16,7 @@ export function withTypeConstraint(
   context: ConstraintContext,
 ): JsonSchema {
   if (!hierarchy.mayBeTagged(name)) return schema;
-  const isAbstract = schema.kept?.get("abstract") === true;
+  const isAbstract = schema.complement?.get("abstract") === true;
   const marked = isAbstract && hasAlternatives(context) ? withKeywords(schema, { not: {} }) : schema;
   if (isAbstract && hasAlternatives(context) && !hierarchy.isTagged(name)) return marked;
   const values = hasAlternatives(context) ? [name] : [...(isAbstract ? [] : [name]), ...hierarchy.substitutes(name)];
@@ -52,7 +52,7 @@ export function withDerived(
   const { names, isExact } = hasAlternatives(context) ? hierarchy.alternatives(name) : none;
   if (names.length === 0) return schema;
   const { use: about, values } = splitUse(schema);
-  const all = schema.kept?.get("abstract") === true ? [] : [name];
+  const all = schema.complement?.get("abstract") === true ? [] : [name];
   return {
     ...about,
     anyOf: [values, ...names.map((ref) => ({ ref }))],

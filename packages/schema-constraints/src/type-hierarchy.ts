@@ -147,13 +147,13 @@ export class TypeHierarchy {
   #allowed(definition: string): readonly DerivationStep[] {
     const all = this.#children.get(definition);
     if (all === undefined) return noDerivations;
-    const block = derivationSetFrom(this.#definitions.get(definition)?.kept?.get("block"));
+    const block = derivationSetFrom(this.#definitions.get(definition)?.complement?.get("block"));
     const open = block === undefined ? all : all.filter(({ method }) => block !== "all" && !block.includes(method));
     return this.isTagged(definition) ? open : open.filter(({ method }) => method === "restriction");
   }
 
   #isAbstract(definition: string): boolean {
-    return this.#definitions.get(definition)?.kept?.get("abstract") === true;
+    return this.#definitions.get(definition)?.complement?.get("abstract") === true;
   }
 
   /** Returns types, and all types derived from these. */
@@ -247,7 +247,7 @@ export function discriminatorOf(schema: JsonSchema | undefined): string | undefi
 function derivationOf(schema: JsonSchema, types: (name: QName) => string | undefined): DerivationStep | undefined {
   const extended = extendedBy(schema);
   if (extended !== undefined) return { name: extended, method: "extension" };
-  const text = schema.kept?.get("restriction");
+  const text = schema.complement?.get("restriction");
   if (typeof text !== "string") return undefined;
   const restricted = typeFromText(text);
   const name = text.startsWith("#") ? text.slice(1) : restricted === undefined ? undefined : types(restricted);

@@ -153,8 +153,8 @@ interface PlainBase {
   readonly schema: JsonSchema;
 }
 
-function baseName({ kept }: JsonSchema): string | undefined {
-  const name = kept?.get(extendsKey);
+function baseName({ complement }: JsonSchema): string | undefined {
+  const name = complement?.get(extendsKey);
   return typeof name === "string" ? name : undefined;
 }
 
@@ -185,7 +185,7 @@ function inheritedFrom(schema: JsonSchema, wholeOf: (name: string) => JsonSchema
   const base = name === undefined ? undefined : wholeOf(name);
   // An array of SOAP encoding has no properties.
   if (name === undefined || base === undefined || (base.type !== "object" && base.type !== "array")) return undefined;
-  const again = redeclaredFrom(schema.kept?.get(redeclaredKey)).properties ?? new Map<string, JsonSchema>();
+  const again = redeclaredFrom(schema.complement?.get(redeclaredKey)).properties ?? new Map<string, JsonSchema>();
   const isHere = ([key, property]: readonly [string, JsonSchema]): boolean => {
     const here = schema.properties?.get(key);
     if (here === undefined) return false;
@@ -216,8 +216,9 @@ function splitFromBase(
   namespace: string,
   part: (property: JsonSchema) => JsonSchema,
 ): JsonSchema {
-  const again = redeclaredFrom(schema.kept?.get(redeclaredKey));
-  const { kept, required, properties, additionalProperties, patternProperties, discriminator, type, ...about } = schema;
+  const again = redeclaredFrom(schema.complement?.get(redeclaredKey));
+  const { complement, required, properties, additionalProperties, patternProperties, discriminator, type, ...about } =
+    schema;
   const inBase = base.schema.properties ?? new Map<string, JsonSchema>();
   const needed = new Set(base.schema.required);
   const mine = new Map(
@@ -231,7 +232,7 @@ function splitFromBase(
     again,
     inBase,
   );
-  const model = kept?.get("model");
+  const model = complement?.get("model");
   const isWild = wildcardsIn(flat.model).length > 0 ? hasWildcard(model) : additionalProperties === true;
   const own: JsonSchema = {
     type: type ?? "object",
@@ -244,10 +245,15 @@ function splitFromBase(
   const plainText = modelText(defaultModel(own));
   const isDefault = model === (defaultModel(own).parts.length === 0 ? "" : plainText);
   const left = new Map(
-    [...(kept ?? [])].filter(([key]) => key !== extendsKey && key !== redeclaredKey && !(key === "model" && isDefault)),
+    [...(complement ?? [])].filter(
+      ([key]) => key !== extendsKey && key !== redeclaredKey && !(key === "model" && isDefault),
+    ),
   );
-  const keywords = withKeywords(about, { kept: left.size === 0 ? undefined : left });
-  const ownModel: ContentModel | undefined = modelOf({ ...own, ...(left.size === 0 ? {} : { kept: left }) }, namespace);
+  const keywords = withKeywords(about, { complement: left.size === 0 ? undefined : left });
+  const ownModel: ContentModel | undefined = modelOf(
+    { ...own, ...(left.size === 0 ? {} : { complement: left }) },
+    namespace,
+  );
   return {
     ...withoutPresenceConstraints(keywords, joinedModels(flat.model, ownModel)),
     allOf: [{ ref: base.name }, own],
@@ -276,7 +282,7 @@ function inOrder(
 
 /** Removes the base from the complement of an object that no longer has all inherited properties. */
 function withoutExtends(schema: JsonSchema): JsonSchema {
-  if (schema.kept?.has(extendsKey) !== true) return schema;
-  const kept = new Map([...schema.kept].filter(([key]) => key !== extendsKey && key !== redeclaredKey));
-  return withKeywords(schema, { kept: kept.size === 0 ? undefined : kept });
+  if (schema.complement?.has(extendsKey) !== true) return schema;
+  const complement = new Map([...schema.complement].filter(([key]) => key !== extendsKey && key !== redeclaredKey));
+  return withKeywords(schema, { complement: complement.size === 0 ? undefined : complement });
 }

@@ -22,7 +22,7 @@ test.each(["a | b", "(a | b)?", "h (a | b)", "(a b?) | c+", "h (a | b)? (x y z?)
   "%s is implied by the properties that are present together",
   (model) => {
     const keywords = keywordsOf(model);
-    const implied: JsonSchema = { ...keywords, kept: new Map([["model", model]]) };
+    const implied: JsonSchema = { ...keywords, complement: new Map([["model", model]]) };
     const within = (one: JsonSchema): JsonSchema => ({ type: "object", properties: new Map([["in", one]]) });
     expect(withImpliedModels(new Map([["T", keywords]]), "")).toEqual(new Map([["T", implied]]));
     expect(withImpliedModels(new Map([["T", within(keywords)]]), "")).toEqual(new Map([["T", within(implied)]]));
@@ -32,8 +32,8 @@ test.each(["a | b", "(a | b)?", "h (a | b)", "(a b?) | c+", "h (a | b)? (x y z?)
 
 test.each<[what: string, schema: JsonSchema]>([
   ["a choice of names that are no properties", { ...keywordsOf("a|b"), properties: new Map() }],
-  ["what extends another, which may say it", { ...keywordsOf("a|b"), kept: new Map([["extends", "Base"]]) }],
-  ["a model that is kept", { ...keywordsOf("a|b"), kept: new Map([["model", "(a | b)*"]]) }],
+  ["what extends another, which may say it", { ...keywordsOf("a|b"), complement: new Map([["extends", "Base"]]) }],
+  ["a model that is kept", { ...keywordsOf("a|b"), complement: new Map([["model", "(a | b)*"]]) }],
 ])("nothing is told of %s", (_, schema) => {
   expect(withImpliedModels(new Map([["T", schema]]), "")).toEqual(new Map([["T", schema]]));
 });
@@ -45,7 +45,7 @@ test("patterns of names distinguish the namespaces of wildcards", () => {
     patternProperties: new Map(patterns.map((pattern) => [pattern, {}])),
     additionalProperties: false,
   });
-  const keptOf = (schema: JsonSchema) => withImpliedModels(new Map([["T", schema]]), "urn:t").get("T")?.kept;
+  const keptOf = (schema: JsonSchema) => withImpliedModels(new Map([["T", schema]]), "urn:t").get("T")?.complement;
   expect(keptOf(open("^\\{(?!(urn:t|)\\})[^} ]*\\}"))).toEqual(new Map([["model", "a? ##other/lax*"]]));
   expect(keptOf(open("^\\{[^} ]*\\}", "^@\\{[^} ]*\\}"))).toEqual(new Map([["anyAttribute", "##any/lax"]]));
   expect(keptOf(open("^@\\{(?!(urn:t|)\\})[^} ]*\\}"))).toEqual(new Map([["anyAttribute", "##other/lax"]]));

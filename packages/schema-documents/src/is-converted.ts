@@ -44,7 +44,7 @@ function keepsAnything(schemas: Iterable<JsonSchema>): boolean {
     if (typeof next !== "object" || next === null) continue;
     if (Array.isArray(next)) for (const item of next) waiting.push(item);
     else if (next instanceof Map) for (const part of next.values()) waiting.push(part);
-    else if ((next as JsonSchema).kept !== undefined) return true;
+    else if ((next as JsonSchema).complement !== undefined) return true;
     else for (const keyword of partKeywords) waiting.push((next as JsonSchema)[keyword]);
   }
   return false;

@@ -47,12 +47,12 @@ export function withoutImpliedElements(
   const { documentComplement, description } = withoutDescription(parts.documentComplement);
   const { root } = parts;
   const home = homeNamespaceOf(plain, documentComplement, "");
-  const kept = storedElements(documentComplement);
+  const elements = storedElements(documentComplement);
   const implied = startsWithElements(documentComplement)
     ? new Map<string, ImpliedElementEntry>()
-    : impliedByRoot(root, plain, home, (name) => kept.has(name), defined);
+    : impliedByRoot(root, plain, home, (name) => elements.has(name), defined);
   const isImplied = (text: string, entry: Json): boolean => sameJson(implied.get(text)?.implied ?? null, entry);
-  const left = new Map([...kept].filter(([text, entry]) => !isImplied(text, entry)));
+  const left = new Map([...elements].filter(([text, entry]) => !isImplied(text, entry)));
   const impliedOf = impliedBy(plain, root, namesOf(left.keys(), home));
   const types = typesByUse(plain);
   const definitions = new Map(
@@ -81,9 +81,9 @@ export function withImpliedElements(parts: RootElementParts): Omit<RootElementPa
   const stated = described?.get(homePlace) ?? homeAtRoot(root, parts.definitions);
   const documentComplement = complementWith(described, { [homePlace]: stated });
   const home = homeNamespaceOf(parts.definitions, documentComplement, "");
-  const kept = storedElements(documentComplement);
+  const stored = storedElements(documentComplement);
   const isOrdered = startsWithElements(documentComplement);
-  const names = namesOf(kept.keys(), home);
+  const names = namesOf(stored.keys(), home);
   const impliedOf = impliedBy(parts.definitions, root, names);
   const types = typesByUse(parts.definitions);
   const full = new Map(
@@ -97,10 +97,10 @@ export function withImpliedElements(parts: RootElementParts): Omit<RootElementPa
   const elements = new Map<string, Json>();
   // In the order of the root; abstract elements, which the root does not have, come last.
   for (const [text, { key, implied }] of isOrdered ? [] : impliedByRoot(root, parts.definitions, home)) {
-    const entry = kept.get(text) ?? (isListed(key) ? undefined : implied);
+    const entry = stored.get(text) ?? (isListed(key) ? undefined : implied);
     if (entry !== undefined) elements.set(text, entry);
   }
-  for (const [text, entry] of kept) elements.set(text, entry);
+  for (const [text, entry] of stored) elements.set(text, entry);
   return {
     definitions,
     documentComplement: complementWith(documentComplement, { [kindsPlace]: kinds, [elementsPlace]: elements }),
@@ -159,7 +159,7 @@ function shortDefined(
 /** The inverse of `shortDefined`. */
 function fullDefined(schema: JsonSchema, name: string, implied: readonly Json[], isType: boolean): KeptRoot {
   const entries = entriesOf(schema);
-  const stated = schema.kept?.get(kindKey);
+  const stated = schema.complement?.get(kindKey);
   const isElement = isImpliedElement(name, schema, implied, isType);
   const kind = stated === "type" || stated === "element" ? stated : isElement ? "element" : "type";
   if (kind === "element") return { kind, elements: [] };
@@ -170,16 +170,16 @@ function fullDefined(schema: JsonSchema, name: string, implied: readonly Json[],
 }
 
 function withKept(schema: JsonSchema, { kind, elements }: KeptRoot): JsonSchema {
-  const isSaid = schema.kept?.has(kindKey) === true || schema.kept?.has(elementsKey) === true;
+  const isSaid = schema.complement?.has(kindKey) === true || schema.complement?.has(elementsKey) === true;
   if (!isSaid && kind === undefined && elements.length === 0) return schema;
-  const kept = new Map([...(schema.kept ?? [])].filter(([key]) => key !== kindKey && key !== elementsKey));
-  if (elements.length > 0) kept.set(elementsKey, [...elements]);
-  if (kind !== undefined) kept.set(kindKey, kind);
-  return withKeywords(schema, { kept: kept.size === 0 ? undefined : kept });
+  const complement = new Map([...(schema.complement ?? [])].filter(([key]) => key !== kindKey && key !== elementsKey));
+  if (elements.length > 0) complement.set(elementsKey, [...elements]);
+  if (kind !== undefined) complement.set(kindKey, kind);
+  return withKeywords(schema, { complement: complement.size === 0 ? undefined : complement });
 }
 
-function entriesOf({ kept }: JsonSchema): readonly Json[] {
-  const entries = kept?.get(elementsKey);
+function entriesOf({ complement }: JsonSchema): readonly Json[] {
+  const entries = complement?.get(elementsKey);
   return isArray(entries) ? entries : [];
 }
 

@@ -5,23 +5,23 @@ import { isConverted, recognisableComplement } from "../src/is-converted.ts";
 import { writeJsonSchemaDocument } from "../src/write-json-schema.ts";
 
 const version = object([["version", 1]]);
-const kept = object([["untyped", true]]);
+const complement = object([["untyped", true]]);
 
 /** Where a sign may stand, in schemas that have more words before and after it. */
 const signs: readonly (readonly [string, JsonSchema])[] = [
-  ["at a definition", { type: "object", kept }],
+  ["at a definition", { type: "object", complement }],
   [
     "at a property",
     {
       type: "object",
       properties: new Map([
         ["a", {}],
-        ["b", { kept }],
+        ["b", { complement }],
       ]),
     },
   ],
-  ["at items", { type: "array", items: { kept } }],
-  ["in an alternative", { anyOf: [{ type: "string" }, { kept }] }],
+  ["at items", { type: "array", items: { complement } }],
+  ["in an alternative", { anyOf: [{ type: "string" }, { complement }] }],
 ];
 
 test.each(signs)("a complement %s identifies a converted document without a version", (_, schema) => {

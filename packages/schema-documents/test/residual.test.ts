@@ -58,7 +58,7 @@ describe("a patch", () => {
     fc.assert(
       fc.property(value, value, (from, to) => {
         expect(patchBetween(from, from)).toEqual([]);
-        const { value: patched, stale } = withPatch(from, patchBetween(from, to), { kept: true });
+        const { value: patched, stale } = withPatch(from, patchBetween(from, to), { keepsComplement: true });
         expect(patchBetween(patched, to)).toEqual([]);
         expect(stale).toEqual([]);
       }),
@@ -108,7 +108,7 @@ describe("a patch", () => {
   test("leaves the complement where it is, last", () => {
     const from = json({ a: { type: "string", "x-xsd": "token" } });
     const patch = patchBetween(json({ a: { type: "string" } }), json({ a: { type: "integer" } }));
-    const { value: patched } = withPatch(from, patch, { kept: true });
+    const { value: patched } = withPatch(from, patch, { keepsComplement: true });
     expect(sameJson(patched, json({ a: { type: "integer", "x-xsd": "token" } }), { ordered: true })).toBe(true);
   });
 

@@ -114,7 +114,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
       attributeGroup: (name) => groups?.get(clark(name)),
       globalAttribute: (name) => attributes?.get(clark(name)),
       hasAttribute: (name) => attributes?.has(clark(name)) === true || isStandardNamespace(name.namespace),
-      use: (schema, recaller = new Recaller(schema.kept)) => {
+      use: (schema, recaller = new Recaller(schema.complement)) => {
         const inner = schema.ref === undefined || !isInner(schema.ref) ? undefined : definitions.get(schema.ref);
         if (schema.ref === undefined || inner === undefined)
           return useOf(schema, recaller, walk, () => walkAt(scope, depth + 1), depth);
@@ -128,7 +128,7 @@ export function backwardWalks(definitions: ReadonlyMap<string, JsonSchema>, give
     in: (scope) => walkAt(scope, 0),
     scopeOf: (definition) => {
       const namespace = namespaceOf(definition);
-      const form = definitions.get(definition)?.kept?.get("form");
+      const form = definitions.get(definition)?.complement?.get("form");
       return { namespace, form: isForm(form) ? form : forms.of(namespace) };
     },
   };
@@ -147,7 +147,7 @@ function useOf(
 ): TypeUse | undefined {
   if (schema.ref !== undefined) {
     // An anonymous type that only wraps the text of another type.
-    const isAround = backwardContext(walk, recaller).recall("content", (kept) => kept === "simple") !== undefined;
+    const isAround = backwardContext(walk, recaller).recall("content", (value) => value === "simple") !== undefined;
     if (isAround && depth <= deepest) return complexTypeFrom(schema, inside(), recaller, false);
     return walk.componentOf(schema.ref)?.name ?? anyType;
   }
@@ -164,6 +164,9 @@ function useOf(
   if (!isComplex && isSimpleSchema(schema, walk.definition)) return simpleTypeFrom(schema, walk, recaller);
   if (isComplex || complexType.recognises(schema, context)) return complexTypeFrom(schema, inside(), recaller, false);
   if (schema.type === "array") return wrapperOf(schema, inside());
-  const kept = context.recall<string>("type", (text) => typeof text === "string" && typeFromText(text) !== undefined);
-  return (kept === undefined ? undefined : typeFromText(kept)) ?? anyType;
+  const typeText = context.recall<string>(
+    "type",
+    (text) => typeof text === "string" && typeFromText(text) !== undefined,
+  );
+  return (typeText === undefined ? undefined : typeFromText(typeText)) ?? anyType;
 }

@@ -8,15 +8,15 @@ import { isForm } from "./names/element-forms.ts";
  * Writes the complement of a schema: as a text where each field can be written as one, `NMTOKEN` or `abstract; extends
  * Address`, else as an object. A text is written only where reading it gives the fields again.
  */
-export function writtenComplement(kept: JsonObject): Json {
+export function writtenComplement(complement: JsonObject): Json {
   const parts: string[] = [];
-  for (const [key, value] of kept) {
+  for (const [key, value] of complement) {
     const part = textOf(key, value);
-    if (part === undefined) return kept;
+    if (part === undefined) return complement;
     parts.push(part);
   }
   const text = parts.join(fieldSeparator);
-  return sameJson(readText(text) ?? null, kept) ? text : kept;
+  return sameJson(readText(text) ?? null, complement) ? text : complement;
 }
 
 /** The inverse of `writtenComplement`; undefined for a value that this tool did not write. */

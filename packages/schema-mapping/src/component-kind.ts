@@ -27,11 +27,11 @@ const defaultConventions = {
   values: "type",
 } as const satisfies Readonly<Record<DefinitionSort, string>>;
 
-function sortOf({ type, allOf, kept, properties }: JsonSchema, isReferred: boolean): DefinitionSort {
+function sortOf({ type, allOf, complement, properties }: JsonSchema, isReferred: boolean): DefinitionSort {
   if (isReferred) return "referred";
-  const isNamed = ofTypes.some((key) => kept?.has(key) === true) || properties?.has(valueKey) === true;
+  const isNamed = ofTypes.some((key) => complement?.has(key) === true) || properties?.has(valueKey) === true;
   if (isNamed || allOf !== undefined) return "derived";
-  const isArrayType = type === "array" && kept?.has("list") !== true && kept?.has("arrayType") !== true;
+  const isArrayType = type === "array" && complement?.has("list") !== true && complement?.has("arrayType") !== true;
   return type === "object" || isArrayType ? "objects" : "values";
 }
 
@@ -68,7 +68,7 @@ function arrayTypes(schemas: Iterable<JsonSchema>): readonly QName[] {
   const texts = new Set<string>();
   const waiting: JsonSchema[] = [...schemas];
   for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
-    const type = schema.type === "array" ? schema.kept?.get("type") : undefined;
+    const type = schema.type === "array" ? schema.complement?.get("type") : undefined;
     if (typeof type === "string") texts.add(type);
     pushParts(schema, waiting);
   }
@@ -134,22 +134,22 @@ export function withoutConventionalKinds(
 
 /** Removes from the complement of a definition what follows from the convention of its sort. */
 function shortDefinition(name: string, schema: JsonSchema, convention: string): JsonSchema {
-  const { kept } = schema;
-  const left = new Map(kept);
+  const { complement } = schema;
+  const left = new Map(complement);
   left.delete(kindKey);
   left.delete(elementsKey);
-  const kind = kept?.get(kindKey);
+  const kind = complement?.get(kindKey);
   const expectedElement = elementOfType(convention, localNameOf(name, schema));
   const short = kind === "type" ? shortEntries(definedComponentIn(schema).elements, expectedElement) : undefined;
   if (short !== undefined) left.set(elementsKey, short);
   if (kind !== undefined && kind !== kindBy(convention, left)) left.set(kindKey, kind);
-  return withKeywords(schema, { kept: left.size === 0 ? undefined : left });
+  return withKeywords(schema, { complement: left.size === 0 ? undefined : left });
 }
 
 /** Returns the kind of component that a definition becomes, from a complement from which nothing was removed. */
-export function definedComponentIn({ kept }: JsonSchema): DefinedComponent {
-  const kind = kept?.get(kindKey) === "element" ? "element" : "type";
-  return { kind, elements: entriesOf(kept?.get(elementsKey)) };
+export function definedComponentIn({ complement }: JsonSchema): DefinedComponent {
+  const kind = complement?.get(kindKey) === "element" ? "element" : "type";
+  return { kind, elements: entriesOf(complement?.get(elementsKey)) };
 }
 
 /** Reads what each definition becomes, by its complement and the conventions in `kinds`: the inverse of `withKindConventions`. */
@@ -161,13 +161,13 @@ export function definedComponents(
   const conventions = conventionsOf(kinds);
   const found = new Map<string, DefinedComponent>();
   for (const [name, schema] of definitions) {
-    const { kept } = schema;
+    const { complement } = schema;
     const convention = conventionOf(sortOf(schema, referred.has(name)), conventions);
-    const stated = kept?.get(kindKey);
-    const kind = stated === "type" || stated === "element" ? stated : kindBy(convention, kept);
+    const stated = complement?.get(kindKey);
+    const kind = stated === "type" || stated === "element" ? stated : kindBy(convention, complement);
     // A definition that states its kind states its elements too.
     const element = stated === undefined ? elementOfType(convention, localNameOf(name, schema)) : undefined;
-    found.set(name, { kind, elements: kind === "element" ? [] : longEntries(kept?.get(elementsKey), element) });
+    found.set(name, { kind, elements: kind === "element" ? [] : longEntries(complement?.get(elementsKey), element) });
   }
   return found;
 }
@@ -203,9 +203,9 @@ function majorityConventions(
 }
 
 function candidateOf(name: string, schema: JsonSchema): string | undefined {
-  const kind = schema.kept?.get(kindKey);
+  const kind = schema.complement?.get(kindKey);
   if (kind !== "type") return kind === "element" ? kind : undefined;
-  const [only, ...others] = entriesOf(schema.kept?.get(elementsKey));
+  const [only, ...others] = entriesOf(schema.complement?.get(elementsKey));
   if (only === undefined) return kind;
   const element = nameOfEntry(only);
   return others.length > 0 || element === undefined ? undefined : typeTemplate(element, localNameOf(name, schema));
@@ -216,8 +216,8 @@ function conventionOf(sort: DefinitionSort | undefined, conventions: KindConvent
 }
 
 /** Returns the kind by a convention; a definition with elements is a type. */
-function kindBy(convention: string, kept: JsonObject | undefined): DefinedComponent["kind"] {
-  return convention === "element" && kept?.has(elementsKey) !== true ? "element" : "type";
+function kindBy(convention: string, complement: JsonObject | undefined): DefinedComponent["kind"] {
+  return convention === "element" && complement?.has(elementsKey) !== true ? "element" : "type";
 }
 
 export function localNameOf(definition: string, { xml }: JsonSchema): string {
@@ -228,8 +228,8 @@ export function isSort(text: string): text is DefinitionSort {
   return Object.hasOwn(defaultConventions, text);
 }
 
-function entriesOf(kept: Json | undefined): readonly Json[] {
-  return isArray(kept) ? kept : [];
+function entriesOf(entries: Json | undefined): readonly Json[] {
+  return isArray(entries) ? entries : [];
 }
 
 export function nameOfEntry(entry: Json): string | undefined {
@@ -245,9 +245,9 @@ function shortEntries(entries: readonly Json[], element: string | undefined): Js
   return isObject(only) ? [new Map([...only].filter(([key]) => key !== "name"))] : undefined;
 }
 
-function longEntries(kept: Json | undefined, element: string | undefined): readonly Json[] {
-  if (!isArray(kept)) return element === undefined ? [] : [element];
-  return kept.map((entry) =>
+function longEntries(entries: Json | undefined, element: string | undefined): readonly Json[] {
+  if (!isArray(entries)) return element === undefined ? [] : [element];
+  return entries.map((entry) =>
     isObject(entry) && !entry.has("name") && element !== undefined ? new Map([["name", element], ...entry]) : entry,
   );
 }

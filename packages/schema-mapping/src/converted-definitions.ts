@@ -51,8 +51,8 @@ export function convertedDefinitions(
     for (const [name, one] of inner) found.set(name, innerDefinition(name, one, about, at));
     const residuals = residualsOfDefinitions(plan.definitions);
     const implied = withKindConventions(found, definitionsWithResiduals(found, residuals, walk.options.dialect));
-    for (const [name, { kept }] of implied.definitions) {
-      const component = kept?.has(kindKey) === true ? plan.definitions.get(name) : undefined;
+    for (const [name, { complement }] of implied.definitions) {
+      const component = complement?.has(kindKey) === true ? plan.definitions.get(name) : undefined;
       if (component !== undefined) walk.ledger.settle(component, [component.kind], "complement", globalElement.id);
     }
     return { schemas: implied.definitions, defined: implied.defined, kinds: implied.kinds };

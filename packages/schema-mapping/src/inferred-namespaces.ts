@@ -51,11 +51,12 @@ export function inferredNamespaces(
   implied?: string,
 ): InferredNamespaces | undefined {
   if (isObject(documentComplement) && documentComplement.get(key) === true) return undefined;
-  const isUnplaced = ([, { xml, kept }]: readonly [string, JsonSchema]): boolean =>
-    xml?.namespace === undefined && kept?.get(innerKey) !== true;
+  const isUnplaced = ([, { xml, complement }]: readonly [string, JsonSchema]): boolean =>
+    xml?.namespace === undefined && complement?.get(innerKey) !== true;
   const names = new Set([...definitions].filter(isUnplaced).map(([name]) => name));
   // Without any complement the origin of the schemas is unknown.
-  const isKnown = documentComplement !== undefined || [...definitions.values()].some(({ kept }) => kept !== undefined);
+  const isKnown =
+    documentComplement !== undefined || [...definitions.values()].some(({ complement }) => complement !== undefined);
   const byDefault = names.size > 0 && isKnown ? (implied ?? commonNamespace(definitions.values())) : "";
   return byDefault === "" ? undefined : namespacesByUse(names, definitions, byDefault);
 }

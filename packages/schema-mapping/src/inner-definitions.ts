@@ -11,7 +11,7 @@ import { slotsOf } from "./model/slots.ts";
  */
 export function innerDefinitions(definitions: SchemaDefinitions): ReadonlySet<string> {
   const inner = new Set<string>();
-  for (const [name, { kept }] of definitions) if (kept?.get(innerKey) === true) inner.add(name);
+  for (const [name, { complement }] of definitions) if (complement?.get(innerKey) === true) inner.add(name);
   if (inner.size === 0) return inner;
   const needs = new Map([...inner].map((name) => [name, neededBy(definitions.get(name) ?? {}, inner)] as const));
   return new Set([...inner].filter((name) => !leadsTo(name, needs)));
@@ -35,12 +35,13 @@ function neededBy(schema: JsonSchema, inner: ReadonlySet<string>): readonly stri
   const found: string[] = [];
   const waiting = [schema];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const { ref, items, allOf, properties, kept } = next;
+    const { ref, items, allOf, properties, complement } = next;
     if (ref !== undefined && inner.has(ref)) found.push(ref);
     if (items !== undefined) waiting.push(items);
     // An extension has its model beside the parts.
-    if (allOf !== undefined) waiting.push(...allOf.map((part) => (kept === undefined ? part : { kept, ...part })));
-    const isBorrowed = ofGroups(kept?.get("model"));
+    if (allOf !== undefined)
+      waiting.push(...allOf.map((part) => (complement === undefined ? part : { complement, ...part })));
+    const isBorrowed = ofGroups(complement?.get("model"));
     for (const [key, property] of properties ?? []) if (!isBorrowed(key)) waiting.push(property);
   }
   return found;

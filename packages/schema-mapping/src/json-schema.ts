@@ -57,7 +57,7 @@ export interface JsonSchema {
   readonly externalDocs?: { readonly url: string; readonly description?: string };
   readonly example?: Json;
   /** The complement of this node: what becomes `x-xsd`. */
-  readonly kept?: JsonObject;
+  readonly complement?: JsonObject;
   /** `x-` fields and unknown keywords of a schema that was read. */
   readonly extensions?: JsonObject;
   /** The source of the schema, for source maps and messages. */

@@ -91,7 +91,7 @@ export function typesFromDefinitions(
   });
   const made = lazy(() => ({
     written: new Map([...definitions].map(([name, schema]) => [name, componentsOf(name, schema, walks)])),
-    kept: new Map([
+    components: new Map([
       ...storedElements(documentComplement, walks, home),
       ...storedComponents(recorded, walks, { home, forms }),
     ]),
@@ -101,7 +101,7 @@ export function typesFromDefinitions(
     appliedDifferences(documentsFrom(entries, forms, components, walk), documentComplement);
   const element = (name: QName, { xml: _, ...keywords }: JsonSchema): ElementDeclaration => {
     const place = walks.in({ namespace: name.namespace, form: forms.of(name.namespace) });
-    return { ...globalElement.backward(keywords, backwardContext(place, new Recaller(keywords.kept))), name };
+    return { ...globalElement.backward(keywords, backwardContext(place, new Recaller(keywords.complement))), name };
   };
   const type = (name: QName, keywords: JsonSchema): readonly Component[] => {
     const place = walks.in({ namespace: name.namespace, form: forms.of(name.namespace) });
@@ -111,7 +111,7 @@ export function typesFromDefinitions(
   const declaring: TypesFromDefinitions["declaring"] = (elements, types) => {
     // An implied type will be a definition on a further trip; elements of built-in types, which will be none, come
     // last.
-    const { written, kept } = made();
+    const { written, components } = made();
     const all = [...written];
     const end = all.findLastIndex(([, [main]]) => !isOfBuiltin(main)) + 1;
     const implied = types.map(
@@ -120,10 +120,10 @@ export function typesFromDefinitions(
     const declared = elements.map(
       ({ name, content }) => [documentComponentKey("element", clark(name)), [element(name, content)]] as const,
     );
-    const whole = new Map([...all.slice(0, end), ...implied, ...all.slice(end), ...kept, ...declared]);
+    const whole = new Map([...all.slice(0, end), ...implied, ...all.slice(end), ...components, ...declared]);
     return documentsOf(whole);
   };
-  const schemas = () => documentsOf(new Map([...made().written, ...made().kept]));
+  const schemas = () => documentsOf(new Map([...made().written, ...made().components]));
   return { schemas, walk, declaring };
 }
 
@@ -168,7 +168,7 @@ function componentsOf(definition: string, schema: JsonSchema, walks: BackwardWal
   const walk = walks.in(walks.scopeOf(definition));
   const component = walk.componentOf(definition);
   if (component === undefined) return [];
-  const recaller = new Recaller(schema.kept);
+  const recaller = new Recaller(schema.complement);
   const { xml: _, ...keywords } = schema;
   if (component.kind === "element")
     return [{ ...globalElement.backward(keywords, backwardContext(walk, recaller)), name: component.name }];
@@ -258,7 +258,7 @@ function componentOf(
   walks: BackwardWalks,
   forms: ElementForms,
 ): Component {
-  const form = schema.kept?.get("form");
+  const form = schema.complement?.get("form");
   const walk = walks.in({ namespace: name.namespace, form: isForm(form) ? form : forms.of(name.namespace) });
   return componentOfEntry(kind, name, schema, walk);
 }

@@ -112,6 +112,6 @@ function contentOf(name: QName, walk: ForwardWalk, visited: Set<ElementDeclarati
   // The element has no definition, so its own keywords are stated here.
   const about = nillable.forward(declaration, forwardContext(walk, keeper, declaration, nillable));
   // The document complement has the type of the element.
-  const isNamed = keeper.kept?.size === 1 && keeper.kept.has("type") && !walk.set.isStandard(declaration);
+  const isNamed = keeper.complement?.size === 1 && keeper.complement.has("type") && !walk.set.isStandard(declaration);
   return withWrittenComplement({ ...keywords, ...about }, isNamed ? new Keeper() : keeper, declaration.at);
 }

@@ -68,7 +68,7 @@ export function mergedWithComplement(
   for (const part of parts)
     for (const keyword in part) if (keyword !== "xml") whole[keyword] = part[keyword as keyof JsonSchema];
   if (xml !== undefined) whole.xml = xml;
-  if (keeper.kept !== undefined) whole.kept = keeper.kept;
+  if (keeper.complement !== undefined) whole.complement = keeper.complement;
   if (at !== undefined) whole.origin = at;
   return whole as JsonSchema;
 }

@@ -22,9 +22,9 @@ const texts: readonly (readonly [string, Json, string])[] = [
 ];
 
 test.each(texts)("%s alone is a text: %j is %j", (key, value, text) => {
-  const kept = object([[key, value]]);
-  expect(writtenComplement(kept)).toBe(text);
-  expect(readComplement(text)).toEqual(kept);
+  const complement = object([[key, value]]);
+  expect(writtenComplement(complement)).toBe(text);
+  expect(readComplement(text)).toEqual(complement);
 });
 
 /** Values that a text would not give back, or that stand with others. */
@@ -40,9 +40,9 @@ const objects: readonly (readonly [string, Json])[] = [
 ];
 
 test.each(objects)("%s of %j stays a field", (key, value) => {
-  const kept = object([[key, value]]);
-  expect(writtenComplement(kept)).toBe(kept);
-  expect(readComplement(kept)).toBe(kept);
+  const complement = object([[key, value]]);
+  expect(writtenComplement(complement)).toBe(complement);
+  expect(readComplement(complement)).toBe(complement);
 });
 
 const several: readonly (readonly [string, JsonObject])[] = [
@@ -63,9 +63,9 @@ const several: readonly (readonly [string, JsonObject])[] = [
   ],
 ];
 
-test.each(several)("several fields are parts of the text: %s", (text, kept) => {
-  expect(writtenComplement(kept)).toBe(text);
-  expect(readComplement(text)).toEqual(kept);
+test.each(several)("several fields are parts of the text: %s", (text, complement) => {
+  expect(writtenComplement(complement)).toBe(text);
+  expect(readComplement(text)).toEqual(complement);
 });
 
 test.each([
@@ -79,7 +79,7 @@ test.each([
     ["extends", "type; list"],
     ["restriction", "b"],
   ]),
-])("fields that a text would not give back are an object", (kept) => expect(writtenComplement(kept)).toBe(kept));
+])("fields that a text would not give back are an object", (value) => expect(writtenComplement(value)).toBe(value));
 
 test.each([
   "",
@@ -101,19 +101,19 @@ test.each([
 test.each([null, true, 7, ["ref"]])("%j is none either", (value) => expect(readComplement(value)).toBeUndefined());
 
 test.each(["draft-04", "2020-12"] as const)("%s is read in both forms, and other texts are not ours", (dialect) => {
-  const raised = (kept: Json) =>
+  const raised = (json: Json) =>
     raise(
       object([
         ["type", "string"],
-        ["x-xsd", kept],
+        ["x-xsd", json],
       ]) as JsonObject,
       dialect,
     );
   const field = object([["type", "token"]]);
-  expect(raised("token").kept).toEqual(field);
-  expect(raised(field).kept).toEqual(field);
+  expect(raised("token").complement).toEqual(field);
+  expect(raised(field).complement).toEqual(field);
   const others = raised("hello");
-  expect(others.kept).toBeUndefined();
+  expect(others.complement).toBeUndefined();
   expect(lower(others, dialect)).toEqual(
     object([
       ["type", "string"],

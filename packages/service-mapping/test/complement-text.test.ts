@@ -6,20 +6,24 @@ import { readService, writtenService } from "../src/complement/complement-text.t
 const some = (fields: Readonly<Record<string, Json>>): JsonObject => object(Object.entries(fields));
 
 test("a short complement is a text, in which dots in names lead to inner fields", () => {
-  const kept = some({ action: false, output: some({ part: "out", parts: [] }), input: some({ order: ["b", "a"] }) });
+  const complement = some({
+    action: false,
+    output: some({ part: "out", parts: [] }),
+    input: some({ order: ["b", "a"] }),
+  });
   const text = "no action; output.part out; no output.parts; input.order b a";
-  expect(writtenService(kept)).toBe(text);
-  expect(sameJson(readService(text) ?? null, kept)).toBe(true);
+  expect(writtenService(complement)).toBe(text);
+  expect(sameJson(readService(text) ?? null, complement)).toBe(true);
 });
 
 test("attributes of well-known namespaces have names of two parts", () => {
-  const kept = some({ input: some({ attributes: some({ "wsaw:Action": "urn:a" }) }) });
-  expect(writtenService(kept)).toBe("input.attributes.wsaw:Action urn:a");
-  expect(sameJson(readService("input.attributes.wsaw:Action urn:a") ?? null, kept)).toBe(true);
+  const complement = some({ input: some({ attributes: some({ "wsaw:Action": "urn:a" }) }) });
+  expect(writtenService(complement)).toBe("input.attributes.wsaw:Action urn:a");
+  expect(sameJson(readService("input.attributes.wsaw:Action urn:a") ?? null, complement)).toBe(true);
 });
 
 test("values without a short form, and prose, stay in fields", () => {
-  for (const kept of [
+  for (const complement of [
     some({ extensions: ["<a/>"] }),
     some({ faults: some({ "a.b": some({ typing: "type" }) }) }),
     some({ summary: "One. Two." }),
@@ -27,7 +31,7 @@ test("values without a short form, and prose, stay in fields", () => {
     some({ order: false }),
     some({ location: '""' }),
   ])
-    expect(typeof writtenService(kept)).toBe("object");
+    expect(typeof writtenService(complement)).toBe("object");
 });
 
 test("a text of somebody else is none of ours", () => {
@@ -47,11 +51,15 @@ test("every complement is restored", () => {
     ),
     record: fc.uniqueArray(fc.tuple(name, tie("value")), { selector: ([key]) => key, maxLength: 3 }).map(object),
   }));
-  const kept = fc.record({ input: any.record, binding: any.record, faults: fc.dictionary(name, any.record).map(some) });
+  const complements = fc.record({
+    input: any.record,
+    binding: any.record,
+    faults: fc.dictionary(name, any.record).map(some),
+  });
   fc.assert(
-    fc.property(fc.oneof(kept.map(some), any.record), (record) => {
-      const kept = record as JsonObject;
-      expect(sameJson(readService(writtenService(kept)) ?? null, kept)).toBe(true);
+    fc.property(fc.oneof(complements.map(some), any.record), (record) => {
+      const complement = record as JsonObject;
+      expect(sameJson(readService(writtenService(complement)) ?? null, complement)).toBe(true);
     }),
   );
 });

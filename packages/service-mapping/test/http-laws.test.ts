@@ -51,9 +51,9 @@ test("a location with urlReplacement is restored with its parts", () => {
 
 test("an edited path takes precedence over the stored location", () => {
   const trip = serviceTrip(urlReplacement, same);
-  const { side, kept } = trip.forward({ location: "books/(isbn)/", parts: [] }, new Map());
-  expect(editsWin(trip, { ...side, path: "/volumes" }, kept)).toEqual([]);
-  expect(trip.backward({ ...side, path: "/volumes" }, kept).side.location).toBe("/volumes");
+  const { side, complement } = trip.forward({ location: "books/(isbn)/", parts: [] }, new Map());
+  expect(editsWin(trip, { ...side, path: "/volumes" }, complement)).toEqual([]);
+  expect(trip.backward({ ...side, path: "/volumes" }, complement).side.location).toBe("/volumes");
 });
 
 test("parts with urlEncoded are restored", () => {
@@ -119,8 +119,8 @@ test("a payload whose carriers do not name the part repeats nothing of its media
   const part: Part = { kind: "part", name: "cover", typing: typings[0], extensions: [], foreign: [] };
   const trip = serviceTrip(mimeContent, same, { situation: { side: "output" } });
   const carriers = [carrier("text/plain", undefined), carrier("text/xml", undefined)];
-  const { kept } = trip.forward({ parts: [part], carriers }, new Map());
-  expect(kept).toEqual(
+  const { complement } = trip.forward({ parts: [part], carriers }, new Map());
+  expect(complement).toEqual(
     new Map<string, unknown>([
       ["part", "cover"],
       ["unnamed", true],

@@ -208,10 +208,10 @@ describe("there and back, settled, nothing silent", () => {
         use: "literal",
       }),
     );
-    const { side, kept } = trip.forward(blocks, new Map());
+    const { side, complement } = trip.forward(blocks, new Map());
     expect(side.fields.map(({ name }) => name)).toEqual(["Login-user", "Login-branch"]);
     expect([...side.blocks.keys()]).toEqual(["TraceHeader2"]);
-    expect(sameData(trip.backward(side, kept).side, blocks)).toBe(true);
+    expect(sameData(trip.backward(side, complement).side, blocks)).toBe(true);
   });
   test("header blocks", () => {
     const block = fc.record({
@@ -359,7 +359,7 @@ describe("back and there, edits win", () => {
       fc.property(parts, payload, (before, edited) => {
         const trip = serviceTrip(request, same);
         const made = trip.forward(before, new Map());
-        const stale = new Map([...made.kept].filter(([key]) => key !== "element" && key !== "typing"));
+        const stale = new Map([...made.complement].filter(([key]) => key !== "element" && key !== "typing"));
         const { name } = made.side ?? edited;
         expect(editsWin(trip, { ...edited, name }, stale)).toEqual([]);
       }),

@@ -74,8 +74,8 @@ test("header blocks are restored from the root, and default ones are not stored"
     library,
   );
   expect([...(record ?? new Map()).keys()]).toEqual(["Login"]);
-  const kept = record?.get("Login");
-  expect(isObject(kept) && headerBlockFrom("Login", kept, library)).toEqual(block);
+  const stored = record?.get("Login");
+  expect(isObject(stored) && headerBlockFrom("Login", stored, library)).toEqual(block);
   expect(headerBlockFrom("Trace", new Map(), library)).toEqual(defaultBlock("Trace", library));
 });
 

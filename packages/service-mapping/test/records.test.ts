@@ -106,8 +106,8 @@ test("a single service named like the title is restored by the title, also by an
   const trip = serviceTrip(multiplePorts, same, world);
   const left = { services: bare.services.slice(0, 1), title: "Library" };
   expect(thereAndBack(trip, left)).toEqual([]);
-  const { kept } = trip.forward(left, new Map());
-  expect(trip.backward({ title: "Archive" }, kept).side.services[0]?.name.local).toBe("Archive");
+  const { complement } = trip.forward(left, new Map());
+  expect(trip.backward({ title: "Archive" }, complement).side.services[0]?.name.local).toBe("Archive");
 });
 
 test("the documents of a description are restored", () => {

@@ -13,7 +13,9 @@ import {
 
 const base = elements + messages;
 /** What is kept of operations besides their keys. */
-const kept = (json: { readonly paths: Readonly<Record<string, { readonly post: { readonly "x-wsdl": object } }>> }) =>
+const complements = (json: {
+  readonly paths: Readonly<Record<string, { readonly post: { readonly "x-wsdl": object } }>>;
+}) =>
   Object.values(json.paths).map(({ post }) => {
     const others = Object.entries(post["x-wsdl"]).filter(([field]) => field !== "operation");
     return others.length === 0 ? undefined : Object.fromEntries(others);
@@ -37,8 +39,8 @@ test("a fault with its own name in all operations has it once, at the root", asy
   ];
   const { json } = await convert(library(base + faults.join("") + portType("P", ...all)));
   expect(json["x-wsdl"].faults.NoSuchBook.name).toBe("Lost");
-  expect(JSON.stringify(kept(json).slice(0, 6))).not.toContain("faults");
-  expect(kept(json)[6]).toMatchObject({ faults: { NoSuchBook: { name: "Other" } } });
+  expect(JSON.stringify(complements(json).slice(0, 6))).not.toContain("faults");
+  expect(complements(json)[6]).toMatchObject({ faults: { NoSuchBook: { name: "Other" } } });
 });
 
 const header = '<soap:header message="tns:FindBookRequest" part="parameters" use="literal"/>';
@@ -53,7 +55,7 @@ test("inputs and outputs have separate orders of headers and body", async () => 
     library(base + login + portType("A", operation("FindBook")) + headed(own + body, body + own)),
   );
   expect(json["x-wsdl"].soap).toMatchObject({ output: { headersLast: true } });
-  expect(kept(json)).toEqual([undefined]);
+  expect(complements(json)).toEqual([undefined]);
 });
 
 test("the binding of bodies is stated at a binding that deviates from the majority", async () => {
@@ -76,7 +78,7 @@ test("the binding of bodies is stated at a binding that deviates from the majori
   expect(json["x-wsdl"].bindings).toEqual({
     BBinding: { portType: "B", bodies: { use: "encoded", encodingStyle: ["urn:style"], namespace: "urn:other" } },
   });
-  expect(JSON.stringify(kept(json))).not.toContain("carriers");
+  expect(JSON.stringify(complements(json))).not.toContain("carriers");
 });
 
 test("a style that no binding states is stored once for all of them", async () => {
@@ -94,7 +96,7 @@ test("parts of document style with types state that once", async () => {
     library(elements + typed + portType("A", operation("FindBook")) + binding("A", "FindBook")),
   );
   expect(json["x-wsdl"].soap).toEqual({ typedParts: true });
-  expect(kept(json)).toEqual([undefined]);
+  expect(complements(json)).toEqual([undefined]);
 });
 
 test("several services with the name of their definitions keep their own", async () => {

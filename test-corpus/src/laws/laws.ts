@@ -16,7 +16,7 @@ export interface Violation {
 /** The result of one direction: the other side, the complement of this one, and the fates that were not `mapped`. */
 export interface Crossing<Side> {
   readonly side: Side;
-  readonly kept: JsonObject;
+  readonly complement: JsonObject;
   readonly fates: readonly Fate[];
 }
 
@@ -37,14 +37,14 @@ const nothing: JsonObject = new Map();
 /** `backward(forward(l)) ≡ l`, with the complement of that trip. */
 export function thereAndBack<Left, Right>(trip: Trip<Left, Right>, left: Left): readonly Violation[] {
   const there = trip.forward(left, nothing);
-  const back = trip.backward(there.side, there.kept).side;
+  const back = trip.backward(there.side, there.complement).side;
   return trip.sameLeft(left, back) ? [] : [{ law: "there-and-back", expected: left, found: back }];
 }
 
 /** `forward(backward(r)) ≡ r`, with the complement of that trip. */
 export function backAndThere<Left, Right>(trip: Trip<Left, Right>, right: Right): readonly Violation[] {
   const back = trip.backward(right, nothing);
-  const there = trip.forward(back.side, back.kept).side;
+  const there = trip.forward(back.side, back.complement).side;
   return trip.sameRight(right, there) ? [] : [{ law: "back-and-there", expected: right, found: there }];
 }
 
@@ -54,7 +54,7 @@ export function backAndThere<Left, Right>(trip: Trip<Left, Right>, right: Right)
  */
 export function editsWin<Left, Right>(trip: Trip<Left, Right>, edited: Right, stale: JsonObject): readonly Violation[] {
   const back = trip.backward(edited, stale);
-  const there = trip.forward(back.side, back.kept).side;
+  const there = trip.forward(back.side, back.complement).side;
   return trip.sameRight(edited, there) ? [] : [{ law: "edits-win", expected: edited, found: there }];
 }
 
@@ -87,17 +87,17 @@ export function leftLaws<Left, Right>(trip: Trip<Left, Right>, left: Left): read
 /** A context that records the complement, and accepts a recalled one without checks. */
 export interface Notebook {
   readonly context: RuleContext;
-  readonly kept: Map<string, Json>;
+  readonly complement: Map<string, Json>;
   readonly fates: Fate[];
 }
 
 export function notebook(recalled: JsonObject): Notebook {
-  const kept = new Map<string, Json>();
+  const complement = new Map<string, Json>();
   const fates: Fate[] = [];
   const context: RuleContext = {
     keep: (key, value, fate, rebuilt) => {
       if (rebuilt !== undefined && sameJson(value, rebuilt)) return;
-      kept.set(key, value);
+      complement.set(key, value);
       fates.push(fate);
     },
     recall: <T extends Json>(key: string, agrees: (value: T) => boolean): T | undefined => {
@@ -107,7 +107,7 @@ export function notebook(recalled: JsonObject): Notebook {
     drop: () => fates.push("dropped"),
     report: () => undefined,
   };
-  return { context, kept, fates };
+  return { context, complement, fates };
 }
 
 /** Returns the trip of one rule, with contexts from a notebook. */
@@ -120,12 +120,12 @@ export function tripOf<Left, Right, Forward extends RuleContext, Backward extend
   return {
     ...same,
     forward: (left, recalled) => {
-      const { context, kept, fates } = notebook(recalled);
-      return { side: rule.forward(left, forwardContext(context)), kept, fates };
+      const { context, complement, fates } = notebook(recalled);
+      return { side: rule.forward(left, forwardContext(context)), complement, fates };
     },
     backward: (right, recalled) => {
-      const { context, kept, fates } = notebook(recalled);
-      return { side: rule.backward(right, backwardContext(context)), kept, fates };
+      const { context, complement, fates } = notebook(recalled);
+      return { side: rule.backward(right, backwardContext(context)), complement, fates };
     },
   };
 }

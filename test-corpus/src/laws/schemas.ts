@@ -74,7 +74,7 @@ export function withoutPlace(schema: JsonSchema): JsonSchema {
 
 /** Removes the complement from all nested schemas. */
 export function withoutKept(schema: JsonSchema): JsonSchema {
-  return mapped(schema, ({ kept: _, ...words }) => words);
+  return mapped(schema, ({ complement: _, ...words }) => words);
 }
 
 function mapped(schema: JsonSchema, change: (schema: JsonSchema) => JsonSchema): JsonSchema {
@@ -129,18 +129,18 @@ export const schemaTrip: Trip<SchemaSet, Definitions> = {
   forward(set) {
     const { walk, definitions, accounts } = walked(set);
     const documentComplement = walk.documentComplement();
-    const kept = new Map(documentComplement === undefined ? [] : [["record", documentComplement] as const]);
-    return { side: definitions, kept, fates: accounts.exceptions.map(({ fate }) => fate) };
+    const complement = new Map(documentComplement === undefined ? [] : [["record", documentComplement] as const]);
+    return { side: definitions, complement, fates: accounts.exceptions.map(({ fate }) => fate) };
   },
-  backward(definitions, kept) {
-    const documentComplement = kept.get("record");
+  backward(definitions, complement) {
+    const documentComplement = complement.get("record");
     const schemas = schemaFromDefinitions(definitions, {
       targetNamespace: tns,
       options,
       report: () => undefined,
       ...(documentComplement === undefined ? {} : { documentComplement }),
     });
-    return { side: setOf(...schemas), kept: new Map(), fates: [] };
+    return { side: setOf(...schemas), complement: new Map(), fates: [] };
   },
   sameLeft: (a, b) => sameSchema(canonical(a.components), canonical(b.components)),
   sameRight: (a, b) => sameDefinitions(a, b),

@@ -7,7 +7,7 @@ import type { CleanExchange } from "./exchange.ts";
 
 /** The complement of an HTTP operation's faults, and their elements. */
 export interface HttpFaults {
-  readonly kept: JsonObject;
+  readonly complement: JsonObject;
   readonly wanted: readonly WantedElement[];
 }
 
@@ -56,10 +56,10 @@ export function httpFaults(
         const local = settledNcName(isOther ? `${nameOf(one)}${name}` : name);
         return { name, element: { name: { namespace: targetNamespace, local }, schema: isOther ? schema : known } };
       });
-      const kept = object(
+      const complement = object(
         faults.map(({ name, element }) => [name, object([["element", clark(element.name)]])] as const),
       );
-      return [one, { kept, wanted: faults.map(({ element }) => element) }] as const;
+      return [one, { complement, wanted: faults.map(({ element }) => element) }] as const;
     }),
   );
 }

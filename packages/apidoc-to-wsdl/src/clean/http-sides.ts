@@ -50,6 +50,6 @@ function isMultipart(media: readonly string[]): boolean {
 function contentOf(schema: JsonSchema): JsonSchema {
   const [first] = schema.allOf ?? [];
   if (first?.ref !== undefined) return { ref: first.ref, nullable: true };
-  const { xml: _, kept: __, description: ___, ...words } = schema;
+  const { xml: _, complement: __, description: ___, ...words } = schema;
   return words;
 }

@@ -111,9 +111,9 @@ export function withComplementOf(
   const { forms, definitions: placed } = isWire ? withForms(whole) : { forms: undefined, definitions: whole };
   const { documentComplement, throughOf } = inferredRootComplement(apidoc, exchanges, context, options);
   const sidesOf = new Map(exchanges.map((exchange) => [exchange.operation, exchange] as const));
-  const kept = new Map(
+  const complements = new Map(
     exchanges.map((exchange, index) => {
-      const own = sides[index]?.kept ?? new Map();
+      const own = sides[index]?.complement ?? new Map();
       const through = throughOf(exchange);
       return [exchange.operation, through === undefined ? own : new Map([...own, ["through", through]])] as const;
     }),
@@ -139,7 +139,7 @@ export function withComplementOf(
                         method,
                         keeping(
                           withMarkedBlocks(operations.get(operation) ?? operation, sidesOf.get(operation)),
-                          kept.get(operation),
+                          complements.get(operation),
                         ),
                       ],
                     ];
@@ -170,7 +170,7 @@ function payloadsOf({ parameters = [], responses }: Operation): readonly JsonSch
   return [...bodies, ...answers].map((schema) => raise(schema, "apidoc"));
 }
 
-function keeping(operation: Operation, kept: JsonObject | undefined): Operation {
-  if (kept === undefined || kept.size === 0) return operation;
-  return { ...operation, extensions: new Map([...(operation.extensions ?? []), [xWsdl, kept]]) };
+function keeping(operation: Operation, complement: JsonObject | undefined): Operation {
+  if (complement === undefined || complement.size === 0) return operation;
+  return { ...operation, extensions: new Map([...(operation.extensions ?? []), [xWsdl, complement]]) };
 }

@@ -50,7 +50,7 @@ export function isRpc({ view, input, output }: CleanExchange): boolean {
 
 /** The complement that an operation implies, and the elements that its messages need. */
 export interface Implied {
-  readonly kept: JsonObject;
+  readonly complement: JsonObject;
   readonly wanted: readonly WantedElement[];
 }
 
@@ -71,13 +71,13 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
       new Map([...sides.input, ...(carried?.input ?? [])]),
       new Map([...sides.output, ...(carried?.output ?? [])]),
     ];
-    const kept = object([
+    const complement = object([
       ["operation", operation],
       ["input", sent.size === 0 ? undefined : sent],
       ["output", answered.size === 0 ? undefined : answered],
-      ["faults", faults?.kept],
+      ["faults", faults?.complement],
     ]);
-    return { kept, wanted: [...sides.wanted, ...(faults?.wanted ?? [])] };
+    return { complement, wanted: [...sides.wanted, ...(faults?.wanted ?? [])] };
   }
   const style = isRpc(exchange) ? "rpc" : undefined;
   const local = context.localOf(exchange);
@@ -86,18 +86,18 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
   const [sent, answered] = [implied(input), implied(output, "Response")];
   const faults = faultElements(exchange, context);
   return {
-    kept: object([
+    complement: object([
       ["operation", operation],
       ["style", context.isRpc ? undefined : style],
-      ["input", sent.kept.size === 0 ? undefined : sent.kept],
-      ["output", answered.kept.size === 0 ? undefined : answered.kept],
+      ["input", sent.complement.size === 0 ? undefined : sent.complement],
+      ["output", answered.complement.size === 0 ? undefined : answered.complement],
       ["faults", view === "wire" || detail.size === 0 ? undefined : elementFields(faults)],
     ]),
     wanted: [...sent.wanted, ...answered.wanted, ...faults.values()],
   };
 }
 
-const nothing: Implied = { kept: new Map(), wanted: [] };
+const nothing: Implied = { complement: new Map(), wanted: [] };
 
 interface SideSituation {
   readonly view: string;
@@ -117,7 +117,7 @@ function impliedSide(side: CleanSide, { view, style, local }: SideSituation, con
     // A schema of Body itself, without an element, is the content of a type.
     const isTyped = style !== "rpc" && schema !== undefined && !schema.properties && schema.type !== "object";
     return {
-      kept: object([
+      complement: object([
         ["typing", isTyped ? "type" : undefined],
         ["headers", typings.length === 0 ? undefined : object(typings)],
         ["carriers", packageRecord(side, style) ?? (style === "rpc" ? bodyJson(side, context) : undefined)],
@@ -136,12 +136,12 @@ function impliedSide(side: CleanSide, { view, style, local }: SideSituation, con
     ["apart", apart],
     ["headers", typings.length === 0 ? undefined : object(typings)],
   ];
-  if (style === "rpc") return { kept: object(fields), wanted };
+  if (style === "rpc") return { complement: object(fields), wanted };
   const carriers = context.isExternal ? packageRecord(side, style) : undefined;
-  if (schema === undefined) return { kept: object([...fields, ["parts", []]]), wanted };
+  if (schema === undefined) return { complement: object([...fields, ["parts", []]]), wanted };
   const element = elementOf(schema, (blocks.size > 0 ? apart : undefined) ?? local, context);
   return {
-    kept: object([...fields, ["element", clark(element.name)], ["carriers", carriers]]),
+    complement: object([...fields, ["element", clark(element.name)], ["carriers", carriers]]),
     wanted: [element, ...wanted],
   };
 }
@@ -234,7 +234,7 @@ function contentOf(schema: JsonSchema): JsonSchema {
   const nullable = schema.nullable === true ? { nullable: true } : {};
   if (schema.ref !== undefined) return { ref: schema.ref, ...nullable };
   if (first?.ref !== undefined) return { ref: first.ref, ...nullable };
-  const { xml: _, kept: __, description: ___, ...words } = schema;
+  const { xml: _, complement: __, description: ___, ...words } = schema;
   return words;
 }
 

@@ -67,8 +67,8 @@ export function partTypes(
     if (type === undefined || schema === undefined) return parameter;
     const name = { namespace: schema.xml?.namespace ?? targetNamespace, local: localNameOf(type, schema) };
     const before = keptOf(parameter);
-    const kept = object([...(before ?? []), ["typedAs", `type ${clark(name)}`]]);
-    return { ...parameter, extensions: new Map([...(parameter.extensions ?? []), [xWsdl, kept]]) };
+    const complement = object([...(before ?? []), ["typedAs", `type ${clark(name)}`]]);
+    return { ...parameter, extensions: new Map([...(parameter.extensions ?? []), [xWsdl, complement]]) };
   };
   const operations = selections.map(({ operation, name }) => {
     const parameters = operation.parameters?.map((one) => typed(one, name));
@@ -81,7 +81,7 @@ export function partTypes(
  * Returns the keywords of a definition that restrict values, without its name and use; for an array of elements those
  * of the items.
  */
-function contentOf({ xml: _, description: __, kept: ___, default: ____, ...words }: JsonSchema): JsonSchema {
+function contentOf({ xml: _, description: __, complement: ___, default: ____, ...words }: JsonSchema): JsonSchema {
   const [[, repeated] = [], ...others] = words.properties ?? [];
   if (words.type !== "object" || repeated?.type !== "array" || others.length > 0) return words;
   const items = repeated.items && contentOf(repeated.items);

@@ -66,7 +66,7 @@ export function serviceAt(
     Partial<Pick<BackwardState, "implyElement" | "declare" | "nameBlock">> &
     Pick<BackwardParts, "at">,
   situation: Situation,
-  kept: JsonObject | undefined,
+  complement: JsonObject | undefined,
   binding?: KnownBinding,
 ): BackwardService {
   const parts: BackwardParts = {
@@ -84,7 +84,7 @@ export function serviceAt(
     ...given("nameBlock", nameBlock && ((block: NamedBlock) => nameBlock(pointerIn(at), block))),
     ...given("at", at),
   };
-  return backwardService(parts, new Recaller(kept));
+  return backwardService(parts, new Recaller(complement));
 }
 
 function pointerIn(at: BackwardParts["at"]): string {

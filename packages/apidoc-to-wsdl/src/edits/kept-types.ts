@@ -20,17 +20,17 @@ export function withKeptTypes(apidoc: Apidoc, before: ReadonlyMap<string, Schema
   const now = referredIn(definitions.values());
   const unused = new Set([...referredIn(before.values())].filter((name) => !now.has(name)));
   if (unused.size === 0) return apidoc;
-  const kept = [...definitions].map(([name, schema]) => {
+  const retained = [...definitions].map(([name, schema]) => {
     const isType = unused.has(name) && !isReference(schema);
     return [name, isType ? typeWith(schema) : schema] as const;
   });
-  return { ...apidoc, definitions: new Map(kept) };
+  return { ...apidoc, definitions: new Map(retained) };
 }
 
 function typeWith(schema: SchemaObject): SchemaObject {
-  const kept = readComplement(schema.extensions?.get(xXsd)) ?? new Map<string, Json>();
-  if (kept.has(kindKey)) return schema;
-  const complement = writtenComplement(object([...kept, [kindKey, "type"]]));
+  const storedFields = readComplement(schema.extensions?.get(xXsd)) ?? new Map<string, Json>();
+  if (storedFields.has(kindKey)) return schema;
+  const complement = writtenComplement(object([...storedFields, [kindKey, "type"]]));
   return { ...schema, extensions: object([...(schema.extensions ?? []), [xXsd, complement]]) };
 }
 

@@ -43,7 +43,7 @@ function sentParameters(
   form: ExchangeForm,
   definitions: LoweredDefinitions,
 ): readonly Parameter[] {
-  const { kept, body, fields } = sortedParameters(all, form);
+  const { headers, body, fields } = sortedParameters(all, form);
   const isShared = form.style === "rpc" && body !== undefined && isReference(body.schema);
   const isPart = isShared && form.view === "facade" && !statesParts(body.schema, form, definitions);
   if (fields.length === 0 && !isPart) return all.map((one) => inWrapper(one, form, definitions));
@@ -62,7 +62,7 @@ function sentParameters(
   const isNew = form.style === "document" && form.view === "facade" && !isSameReference(schema, body?.schema);
   const name = isNew || body === undefined ? "body" : body.name;
   const sent: Parameter = { ...(body ?? { in: "body" }), name, required: true, schema };
-  return [...kept, sent];
+  return [...headers, sent];
 }
 
 /** Returns a field as an rpc part, which has no XML name of its own. */

@@ -32,8 +32,8 @@ export function unexpressedParts(
 ): readonly UnexpressedPart[] {
   const found: UnexpressedPart[] = [];
   const isHttp = form.view === "http";
-  const { kept, fields } = sortedParameters(parameters, form);
-  const lost = isHttp ? kept : isGathered ? [] : fields;
+  const { headers, fields } = sortedParameters(parameters, form);
+  const lost = isHttp ? headers : isGathered ? [] : fields;
   for (const one of lost) {
     const index = operation.parameters?.indexOf(one) ?? -1;
     const pointer = index < 0 ? "" : pointerTo("/parameters", index);

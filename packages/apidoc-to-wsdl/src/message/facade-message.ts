@@ -75,8 +75,8 @@ function sideFrom(
   context: BackwardService,
   content: (schema: JsonSchema | undefined, at: BackwardService) => readonly Part[],
 ): CarriedSide {
-  const kept = context.recall<Json>("carriers", isArray);
-  const beside = attachedNames(kept);
+  const recalled = context.recall<Json>("carriers", isArray);
+  const beside = attachedNames(recalled);
   const blocks = headerBlocksIn(schema, context);
   const { body, taken } =
     schema === undefined
@@ -94,11 +94,12 @@ function only(all: ReadonlyMap<string, JsonSchema>, names: ReadonlySet<string>):
 }
 
 /** Returns the parts that the carriers in the complement put beside the envelope; none without an envelope. */
-function attachedNames(kept: Json | undefined): ReadonlySet<string> {
+function attachedNames(carriers: Json | undefined): ReadonlySet<string> {
   const found = new Set<string>();
-  const hasEnvelope = isArray(kept) && kept.some((it) => isObject(it) && envelopes.some((kind) => it.has(kind)));
+  const hasEnvelope =
+    isArray(carriers) && carriers.some((it) => isObject(it) && envelopes.some((kind) => it.has(kind)));
   if (!hasEnvelope) return found;
-  const pending: Json[] = isArray(kept) ? [...kept] : [];
+  const pending: Json[] = isArray(carriers) ? [...carriers] : [];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (isArray(next)) pending.push(...next);
     if (!isObject(next)) continue;

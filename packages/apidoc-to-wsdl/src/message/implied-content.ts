@@ -11,12 +11,12 @@ export function impliedContent(schema: JsonSchema): JsonSchema | undefined {
 
 /** Returns the keywords of an element's definition, without what marks it as an element. */
 export function declaredContent(definition: JsonSchema): JsonSchema | undefined {
-  const { kept } = definition;
-  if (kept === undefined) return impliedContent(definition);
-  const others = new Map([...kept].filter(([key]) => key !== kindKey));
-  return impliedContent(withKeywords(definition, { kept: others.size === 0 ? undefined : others }));
+  const { complement } = definition;
+  if (complement === undefined) return impliedContent(definition);
+  const others = new Map([...complement].filter(([key]) => key !== kindKey));
+  return impliedContent(withKeywords(definition, { complement: others.size === 0 ? undefined : others }));
 }
 
 export function hasNoKeywords(schema: JsonSchema): boolean {
-  return sameSchema(withKeywords(schema, { kept: undefined }), {});
+  return sameSchema(withKeywords(schema, { complement: undefined }), {});
 }

@@ -23,20 +23,20 @@ export function formsIn({ apidoc, operations, view, bindings, portTypeOf, conven
     const placed = places.get(`${method} ${path}`);
     if (placed === undefined) return undefined;
     const { place } = placed;
-    const kept = complementOf(operation);
-    const protocol = bindings.of(portTypeOf(placed), portOrBindingOf(kept))?.binding.protocol;
+    const complement = complementOf(operation);
+    const protocol = bindings.of(portTypeOf(placed), portOrBindingOf(complement))?.binding.protocol;
     const name = operationNameFrom({ operationId: operationIdOf(operation, place), tag: place.tag }, place.key);
-    const stated = kept?.get("style");
+    const stated = complement?.get("style");
     const defaultStyle = protocol?.kind === "soap" ? protocol.style : "document";
     const isWire = sendsEnvelope(operation, state) || (view === "wire" && hasAction(operation, state));
     return {
       operation: name,
       view: protocol?.kind === "http" ? "http" : isWire ? "wire" : "facade",
       style: stated === "rpc" || stated === "document" ? stated : defaultStyle,
-      isNew: kept === undefined,
-      element: elementIn(kept) ?? name,
-      severalParts: new Set((["input", "output"] as const).filter((side) => hasSeveralParts(kept?.get(side)))),
-      apart: new Map((["input", "output"] as const).flatMap((side) => apartIn(side, kept?.get(side)))),
+      isNew: complement === undefined,
+      element: elementIn(complement) ?? name,
+      severalParts: new Set((["input", "output"] as const).filter((side) => hasSeveralParts(complement?.get(side)))),
+      apart: new Map((["input", "output"] as const).flatMap((side) => apartIn(side, complement?.get(side)))),
       namespace: conventions.elementNamespace,
     };
   };
@@ -46,14 +46,14 @@ function hasSeveralParts(side: Json | undefined): boolean {
   return isObject(side) && side.get("several") === true;
 }
 
-function apartIn<Side>(side: Side, kept: Json | undefined): readonly (readonly [Side, string])[] {
-  const apart = isObject(kept) ? kept.get("apart") : undefined;
+function apartIn<Side>(side: Side, complement: Json | undefined): readonly (readonly [Side, string])[] {
+  const apart = isObject(complement) ? complement.get("apart") : undefined;
   return typeof apart === "string" ? [[side, apart]] : [];
 }
 
 /** Returns the local name of a request's element, if the complement has another than the operation's. */
-function elementIn(kept: JsonObject | undefined): string | undefined {
-  const input = kept?.get("input");
+function elementIn(complement: JsonObject | undefined): string | undefined {
+  const input = complement?.get("input");
   const element = isObject(input) ? input.get("element") : undefined;
   return typeof element === "string" ? element.replace(/^\{[^}]*\}/, "") : undefined;
 }

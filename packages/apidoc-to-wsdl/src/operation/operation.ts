@@ -31,13 +31,13 @@ export function operationFrom(
   view: SoapViewRules | undefined,
 ): MadeOperation {
   const { portType, tag, key, implied } = place;
-  const kept = complementOf(published);
-  const through = portOrBindingOf(kept);
+  const complement = complementOf(published);
+  const through = portOrBindingOf(complement);
   const binding = state.bindings.of(portType, through);
   const defaultStyle = styleOf(binding);
   const at = placeIn(state, place);
   const situation = { ...situationOf(place), style: defaultStyle, ...view?.situation };
-  const unnamed = serviceAt({ ...state, at }, situation, kept, binding);
+  const unnamed = serviceAt({ ...state, at }, situation, complement, binding);
   const { name } = overload.backward({ operationId: operationIdOf(published, place), ...given("tag", tag) }, unnamed);
   const previous = key?.operation ?? name;
   const stated = unnamed.recall<SoapStyle | false>("style", (value) => value === false || isStyle(value));
@@ -90,7 +90,7 @@ export function operationFrom(
     operation,
     ...given("previous", key?.operation),
     ...given("through", through),
-    ...given("copy", copyNumberOf(kept)),
+    ...given("copy", copyNumberOf(complement)),
     ...given("implied", implied),
     ...given("bound", binding === undefined ? undefined : inBinding),
     // An operation that only a binding has needs no messages, since nothing would refer to them.

@@ -15,9 +15,9 @@ export function undescribedParts(
   context: BackwardService,
   state: BackwardState,
 ): Operation {
-  const kept = context.recall<readonly Json[]>("docTags", isArray);
-  if (kept === undefined) return from;
-  const heads = kept.filter((head) => typeof head === "string");
+  const recalled = context.recall<readonly Json[]>("docTags", isArray);
+  if (recalled === undefined) return from;
+  const heads = recalled.filter((head) => typeof head === "string");
   const { description: previous, ...others } = from;
   const answer = responseAt(from, success, state);
   const faults = describedFaults(

@@ -117,7 +117,7 @@ function freeNames(
   { operations, declared, reading }: Pick<PlacedOperations, "operations"> & TagsRead,
 ): ReadonlyMap<string, string> {
   const { root, conventions } = reading;
-  const kept = new Map(
+  const namesByTag = new Map(
     [...declared].flatMap(([name, tag]) => {
       const text = complementOf(tag)?.get("portType");
       return typeof text === "string" ? [[name, nameFrom(text, conventions).local] as const] : [];
@@ -125,7 +125,7 @@ function freeNames(
   );
   const published = new Set(operations.flatMap(({ place: { key } }) => key?.portType.local ?? []));
   const taken = new Set([
-    ...kept.values(),
+    ...namesByTag.values(),
     ...namesInDifferences(root.get(differencesField), "portType"),
     ...twinsFrom(root.get("twins"), conventions).map(({ name }) => name.local),
     ...textsIn(root, "impliedPortTypes").map((text) => nameFrom(text, conventions).local),
@@ -133,8 +133,8 @@ function freeNames(
   const isTaken = (name: string): boolean => taken.has(name) && !published.has(name);
   return new Map(
     [...names].map(([tag, wish]) => {
-      if (kept.has(tag)) return [tag, wish];
-      const others = [...kept].flatMap(([other, name]) => (other === tag ? [] : [name]));
+      if (namesByTag.has(tag)) return [tag, wish];
+      const others = [...namesByTag].flatMap(([other, name]) => (other === tag ? [] : [name]));
       const local = unusedName(wish, (name) => isTaken(name) || others.includes(name));
       taken.add(local);
       return [tag, local];

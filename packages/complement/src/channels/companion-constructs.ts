@@ -49,10 +49,10 @@ export function separate(document: JsonObject, { hidesXml, leavesOut }: Separate
   const digests = digestsOf(clean);
   for (const [key, state] of statesOf(clean, constructs, digests)) {
     const { kind, value } = constructs.get(key) ?? {};
-    const kept = value === undefined ? undefined : complements.get(value);
+    const stored = value === undefined ? undefined : complements.get(value);
     const isLeftOut = kind === "definition" && names.has(nameOfKey(key)?.name ?? "");
     const leftOut = isLeftOut && value !== undefined ? { leftOut: value } : {};
-    if (kind !== "part" || kept !== undefined) listed.set(key, { ...state, ...kept, ...leftOut });
+    if (kind !== "part" || stored !== undefined) listed.set(key, { ...state, ...stored, ...leftOut });
   }
   const left = withoutDefinitions(clean, names);
   const digest = left === clean ? digests.get(clean) : undefined;

@@ -15,8 +15,8 @@ export function namedTypesIn(
 ): readonly QName[] {
   const texts = new Set(
     [...constructs].flatMap(([key, { complement }]) => {
-      const kept = complement?.get(xXsd);
-      const type = isObject(kept) ? kept.get("type") : kept;
+      const stored = complement?.get(xXsd);
+      const type = isObject(stored) ? stored.get("type") : stored;
       return typeof type === "string" && isSome(key) ? type.split("; ").filter((part) => part.startsWith("{")) : [];
     }),
   );

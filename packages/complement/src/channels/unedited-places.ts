@@ -94,8 +94,10 @@ function withHiddenXml(document: JsonObject, published: CompanionConstructs): Re
     [...matched].flatMap(([key, now]) => {
       const value = there.get(now)?.value;
       const own = value?.get("xml");
-      const kept = published.get(key)?.complement?.get("xml");
-      return value !== undefined && own !== undefined && kept !== undefined && sameJson(own, kept) ? [value] : [];
+      const publishedXml = published.get(key)?.complement?.get("xml");
+      return value !== undefined && own !== undefined && publishedXml !== undefined && sameJson(own, publishedXml)
+        ? [value]
+        : [];
     }),
   );
 }

@@ -10,10 +10,10 @@ export interface Patched {
 }
 
 /**
- * Applies each operation of a patch whose value is as expected. With `kept`, an object that replaces another one keeps
- * the complement of that: the object was converted, and only its other fields are replaced.
+ * Applies each operation of a patch whose value is as expected. With `keepsComplement`, an object that replaces another
+ * one keeps the complement of that: the object was converted, and only its other fields are replaced.
  */
-export function withPatch(value: Json, patch: Patch, { kept = false } = {}): Patched {
+export function withPatch(value: Json, patch: Patch, { keepsComplement = false } = {}): Patched {
   const root: PatchStep = { own: [], inner: new Map() };
   const stale: PatchOperation[] = [];
   for (const operation of patch) {
@@ -21,7 +21,7 @@ export function withPatch(value: Json, patch: Patch, { kept = false } = {}): Pat
     if (tokens === undefined) stale.push(operation);
     else stepAt(root, tokens).own.push(operation);
   }
-  const result = patched(value, root, undefined, { kept, stale });
+  const result = patched(value, root, undefined, { keepsComplement, stale });
   return { value: result === undefined ? value : result, stale };
 }
 
@@ -32,7 +32,7 @@ interface PatchStep {
 }
 
 interface PatchRun {
-  readonly kept: boolean;
+  readonly keepsComplement: boolean;
   readonly stale: PatchOperation[];
 }
 
@@ -64,7 +64,7 @@ function patched(value: Json | undefined, step: PatchStep, around: Json | undefi
       (was === undefined ? value === undefined : value !== undefined && digestWithoutComplement(value) === was);
     if (!isExpected) {
       if (!isMade(false)) run.stale.push(operation);
-    } else result = run.kept && isObject(is) && isObject(value) ? withComplementOf(value, is) : is;
+    } else result = run.keepsComplement && isObject(is) && isObject(value) ? withComplementOf(value, is) : is;
   }
   return result;
 }

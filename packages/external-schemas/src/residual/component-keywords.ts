@@ -85,18 +85,19 @@ export function keywordsAndUses(
  * with the complement.
  */
 function withoutResidualAnnotations(schema: JsonSchema): JsonSchema {
-  const { xml: _, kept, ...keywords } = schema;
-  const notes = kept?.get("notes");
-  if (!Array.isArray(notes)) return kept === undefined ? keywords : { ...keywords, kept: withoutComponentFields(kept) };
+  const { xml: _, complement, ...keywords } = schema;
+  const notes = complement?.get("notes");
+  if (!Array.isArray(notes))
+    return complement === undefined ? keywords : { ...keywords, complement: withoutComponentFields(complement) };
   const others = (notes as readonly Json[]).filter((note) => !isResidualAnnotation(note));
   const isPlain = others.length <= 1 && others.every((note) => isObject(note) && note.size === 0);
-  const rest = new Map([...withoutComponentFields(kept ?? new Map())].filter(([key]) => key !== "notes"));
+  const rest = new Map([...withoutComponentFields(complement ?? new Map())].filter(([key]) => key !== "notes"));
   if (!isPlain) rest.set("notes", others);
-  return rest.size === 0 ? keywords : { ...keywords, kept: rest };
+  return rest.size === 0 ? keywords : { ...keywords, complement: rest };
 }
 
-function withoutComponentFields(kept: ReadonlyMap<string, Json>): Map<string, Json> {
-  return new Map([...kept].filter(([key]) => key !== "component" && key !== "elements"));
+function withoutComponentFields(complement: ReadonlyMap<string, Json>): Map<string, Json> {
+  return new Map([...complement].filter(([key]) => key !== "component" && key !== "elements"));
 }
 
 function isResidualAnnotation(note: Json): boolean {

@@ -22,15 +22,17 @@ export function partFromXml(schema: JsonSchema, context: FromXmlContext): JsonSc
   }
   const part = (inner: JsonSchema): JsonSchema => partFromXml(inner, context);
   const found = markOf(schema);
-  const { origin: _, ...own } = withKeywords(schema, { kept: found?.kept ?? schema.kept });
+  const { origin: _, ...own } = withKeywords(schema, { complement: found?.complement ?? schema.complement });
   const keywords = found === undefined ? own : structureOf(own, found.mark);
   const { properties, required, entries } = members(keywords, part);
   const additional = keywords.additionalProperties;
   const left =
-    context.keepsComplement && keywords.kept !== undefined && keywords.kept.size > 0 ? keywords.kept : undefined;
+    context.keepsComplement && keywords.complement !== undefined && keywords.complement.size > 0
+      ? keywords.complement
+      : undefined;
   return withKeywords(keywords, {
     ref: keywords.ref === undefined ? undefined : context.referenceTo(keywords.ref),
-    kept: left,
+    complement: left,
     discriminator: keywords.discriminator === typeKey ? undefined : keywords.discriminator,
     xml: xmlOf(keywords),
     properties,
@@ -53,8 +55,8 @@ function xmlOf({ xml, properties: _ }: JsonSchema): JsonSchema["xml"] {
 }
 
 function structureOf(schema: JsonSchema, { form }: Mark): JsonSchema {
-  const { description, nullable, kept, default: value, xml } = schema;
-  const about = { description, nullable, default: value, xml, kept: withoutModel(kept) };
+  const { description, nullable, complement, default: value, xml } = schema;
+  const about = { description, nullable, default: value, xml, complement: withoutModel(complement) };
   switch (form) {
     case "array":
     case "tuple":
@@ -64,7 +66,7 @@ function structureOf(schema: JsonSchema, { form }: Mark): JsonSchema {
     case "null":
       return schemaOf({ ...about, type: "null", nullable: undefined });
     case "any":
-      return schemaOf({ ...about, kept: undefined });
+      return schemaOf({ ...about, complement: undefined });
     case "entry":
     case "inner":
       return schema;
@@ -74,22 +76,22 @@ function structureOf(schema: JsonSchema, { form }: Mark): JsonSchema {
 }
 
 /** Leaves out the content model, which the form of the mark implies. */
-function withoutModel(kept: JsonSchema["kept"]): JsonSchema["kept"] {
-  const rest = new Map([...(kept ?? [])].filter(([key]) => key !== "model" && key !== "extension"));
+function withoutModel(complement: JsonSchema["complement"]): JsonSchema["complement"] {
+  const rest = new Map([...(complement ?? [])].filter(([key]) => key !== "model" && key !== "extension"));
   return rest.size === 0 ? undefined : rest;
 }
 
-function arrayOf({ properties, required, kept }: JsonSchema, about: JsonSchema | object): JsonSchema {
+function arrayOf({ properties, required, complement }: JsonSchema, about: JsonSchema | object): JsonSchema {
   const rest = properties?.get(itemName);
   const places = [...(properties ?? [])].filter(([key]) => key !== itemName).map(([, schema]) => schema);
   const least = required?.filter((key) => key !== itemName).length ?? 0;
   const further = required?.includes(itemName) === true ? rest?.minItems : undefined;
-  const identity = kept?.get("identity");
+  const identity = complement?.get("identity");
   const isUnique = isArray(identity) && identity.some((one) => isObject(one) && one.get("kind") === "unique");
   const most = rest === undefined ? places.length : rest.maxItems;
   return schemaOf({
     ...about,
-    kept: undefined,
+    complement: undefined,
     type: "array",
     prefixItems: places.length === 0 ? undefined : places,
     items: rest?.items,

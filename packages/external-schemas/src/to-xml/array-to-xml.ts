@@ -35,9 +35,9 @@ export function arrayToXml(option: ArrayOption, context: ToXmlContext, node: Sch
       }),
     );
   }
-  const kept = new Map<string, Json>();
+  const complement = new Map<string, Json>();
   const unique = uniqueItems(option, context);
-  if (unique !== undefined) kept.set("identity", [unique]);
+  if (unique !== undefined) complement.set("identity", [unique]);
   else if (option.unique === true) context.onLessPrecise("uniqueItems", node);
   if (places.length === 0) {
     const required = min > 0 && properties.size > 0 ? [itemName] : undefined;
@@ -45,12 +45,12 @@ export function arrayToXml(option: ArrayOption, context: ToXmlContext, node: Sch
       type: "object",
       required,
       properties: undefinedIfEmpty(properties),
-      kept: marked({ form: "array" }, kept),
+      complement: marked({ form: "array" }, complement),
     });
   }
   const { model, required } = tupleModel(places.length, min, properties);
-  if (model !== undefined) kept.set("model", model);
-  return schemaOf({ type: "object", required, properties, kept: marked({ form: "tuple" }, kept) });
+  if (model !== undefined) complement.set("model", model);
+  return schemaOf({ type: "object", required, properties, complement: marked({ form: "tuple" }, complement) });
 }
 
 /**
@@ -66,7 +66,7 @@ function listToXml(option: ArrayOption, context: ToXmlContext, node: SchemaNode 
   return schemaOf({
     type: "array",
     items: context.partToXml(rest),
-    kept: new Map<string, Json>([["list", true]]),
+    complement: new Map<string, Json>([["list", true]]),
   });
 }
 
@@ -95,7 +95,7 @@ export function uniqueness(shape: ExternalShape, context: ToXmlContext): JsonSch
   const [only, ...others] = shape.filter(({ kind }) => kind !== "null");
   if (only?.kind !== "array" || others.length > 0) return {};
   const unique = uniqueItems(only, context);
-  return unique === undefined ? {} : { kept: new Map<string, Json>([["identity", [unique]]]) };
+  return unique === undefined ? {} : { complement: new Map<string, Json>([["identity", [unique]]]) };
 }
 
 /** Returns the identity constraint for unique scalars; undefined for objects and arrays, for which XSD has none. */

@@ -37,7 +37,7 @@ export function withoutInnerNamesakes(
     const { nullable, xml, description, default: value, ...keywords } = inner;
     const name = uniqueName(wish);
     const type = asDefinition(name, keywords);
-    definitions.set(name, withKeywords(type, { kept: marked({ form: "inner" }, type.kept) }));
+    definitions.set(name, withKeywords(type, { complement: marked({ form: "inner" }, type.complement) }));
     return withKeywords({ ref: name }, { nullable, xml, description, default: value });
   }
 }
@@ -47,8 +47,8 @@ const deepest = 100;
 
 /** Whether a class is generated for a schema; schemas with a mark or an identity constraint stay where they are. */
 function isClass(schema: JsonSchema): boolean {
-  const { type, properties, allOf, kept } = schema;
-  return (type === "object" || allOf !== undefined) && (properties ?? allOf) !== undefined && kept === undefined;
+  const { type, properties, allOf, complement } = schema;
+  return (type === "object" || allOf !== undefined) && (properties ?? allOf) !== undefined && complement === undefined;
 }
 
 /** Returns the class name of an element: its words capitalised, without the characters between them. */
@@ -63,6 +63,6 @@ function classNameOf(name: string): string {
 export function anonymousSchemaOf(definition: JsonSchema | undefined): JsonSchema | undefined {
   const found = definition === undefined ? undefined : markOf(definition);
   if (definition === undefined || found?.mark.form !== "inner") return undefined;
-  const kept = new Map([...found.kept].filter(([key]) => key !== "component"));
-  return withKeywords(definition, { xml: undefined, kept: kept.size === 0 ? undefined : kept });
+  const complement = new Map([...found.complement].filter(([key]) => key !== "component"));
+  return withKeywords(definition, { xml: undefined, complement: complement.size === 0 ? undefined : complement });
 }

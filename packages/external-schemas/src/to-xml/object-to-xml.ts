@@ -89,7 +89,7 @@ function propertyToXml(part: ShapePart, shape: ExternalShape, context: ToXmlCont
   const items = context.partToXml(only.rest ?? anything);
   const { description, xml } = about;
   if (xml?.attribute === true) return attributeList(items, about);
-  if (items.ref === undefined && items.kept === undefined && isNothing(items)) return context.partToXml(part);
+  if (items.ref === undefined && items.complement === undefined && isNothing(items)) return context.partToXml(part);
   return schemaOf({
     type: "array",
     description,
@@ -101,7 +101,7 @@ function propertyToXml(part: ShapePart, shape: ExternalShape, context: ToXmlCont
 
 /** Returns the list type of an attribute, whose text holds all items. */
 function attributeList(items: JsonSchema, about: JsonSchema): JsonSchema {
-  return { type: "array", items, ...about, kept: new Map<string, Json>([["list", true]]) };
+  return { type: "array", items, ...about, complement: new Map<string, Json>([["list", true]]) };
 }
 
 /**
@@ -180,6 +180,6 @@ function entry(
       [valueName, value],
       [keyName, key],
     ]),
-    kept: marked(pattern === undefined ? { form: "entry" } : { form: "entry", pattern }),
+    complement: marked(pattern === undefined ? { form: "entry" } : { form: "entry", pattern }),
   };
 }

@@ -82,12 +82,12 @@ function isEverything(shape: ExternalShape): boolean {
 /** Returns the schema of a definition, a type of that name, without the keywords of its use. */
 export function asDefinition(name: string, schema: JsonSchema, isType = true): JsonSchema {
   const { nullable: _nullable, default: _default, ...keywords } = schema;
-  const kept = new Map([...(keywords.kept ?? [])].filter(([key]) => key !== "identity"));
+  const complement = new Map([...(keywords.complement ?? [])].filter(([key]) => key !== "identity"));
   const isAny = [keywords.type, keywords.ref, keywords.anyOf, keywords.allOf].every((each) => each === undefined);
-  const any = isAny ? marked({ form: "any" }, new Map([...kept, ...anythingKept])) : kept;
+  const any = isAny ? marked({ form: "any" }, new Map([...complement, ...anythingKept])) : complement;
   return withKeywords(withXmlName(keywords, name), {
     ...(isAny ? anythingKeywords : { type: keywords.type }),
-    kept: isType ? new Map<string, Json>([...any, ["component", "type"]]) : any.size === 0 ? undefined : any,
+    complement: isType ? new Map<string, Json>([...any, ["component", "type"]]) : any.size === 0 ? undefined : any,
   });
 }
 
@@ -154,7 +154,8 @@ function nameOfPart(part: readonly SchemaNode[]): string {
 export function shapeToXml(shape: ExternalShape, context: ToXmlContext, node: SchemaNode | undefined): JsonSchema {
   const options = shape.filter(({ kind }) => kind !== "null");
   const isNullable = options.length < shape.length;
-  if (isNullable && options.length === 0) return { type: "object", nullable: true, kept: marked({ form: "null" }) };
+  if (isNullable && options.length === 0)
+    return { type: "object", nullable: true, complement: marked({ form: "null" }) };
   return withNull(optionsToXml(options, context, node), isNullable);
 }
 
@@ -215,7 +216,7 @@ function choiceToXml(options: readonly Option[], context: ToXmlContext, node: Sc
     properties.set(uniqueKey(wish, properties), keywords);
   }
   const model = [...properties.keys()].map(modelName).join(" | ");
-  return { type: "object", properties, kept: marked({ form: "choice" }, new Map([["model", model]])) };
+  return { type: "object", properties, complement: marked({ form: "choice" }, new Map([["model", model]])) };
 }
 
 function modelName(key: string): string {

@@ -173,17 +173,20 @@ function rootOf(
   const element = own ?? context.uniqueName(rootName);
   const keywords = context.partToXml([graph.root]);
   if (own === undefined) {
-    const kept = new Map(keywords.kept ?? []);
-    context.definitions.set(element, withXmlName({ ...keywords, kept: kept.set("component", "element") }, element));
+    const copied = new Map(keywords.complement ?? []);
+    context.definitions.set(
+      element,
+      withXmlName({ ...keywords, complement: copied.set("component", "element") }, element),
+    );
     return element;
   }
   const isNullable = shapeOfPart([graph.root], context.shapeContext).some(({ kind }) => kind === "null");
-  const identity = keywords.kept?.get("identity");
+  const identity = keywords.complement?.get("identity");
   const entry = new Map<string, Json>([["name", element]]);
   if (isNullable) entry.set("nillable", true);
   if (identity !== undefined) entry.set("identity", identity);
   const type = asDefinition(own, keywords);
-  const kept = new Map([...(type.kept ?? [])]).set("elements", [entry.size === 1 ? element : entry]);
-  context.definitions.set(own, withKeywords(type, { kept }));
+  const complement = new Map([...(type.complement ?? [])]).set("elements", [entry.size === 1 ? element : entry]);
+  context.definitions.set(own, withKeywords(type, { complement }));
   return element;
 }

@@ -21,7 +21,9 @@ export type OnLessPrecise = (keyword: string) => void;
 export function scalarKeywords(option: ScalarOption, onLessPrecise: OnLessPrecise): JsonSchema | undefined {
   const keywords = keywordsOf(option, onLessPrecise);
   // A single value is an enumeration too: a fixed value would replace an empty text.
-  return keywords?.enum?.length === 1 ? { ...keywords, kept: new Map<string, Json>([["fixed", false]]) } : keywords;
+  return keywords?.enum?.length === 1
+    ? { ...keywords, complement: new Map<string, Json>([["fixed", false]]) }
+    : keywords;
 }
 
 function keywordsOf(option: ScalarOption, onLessPrecise: OnLessPrecise): JsonSchema | undefined {
@@ -49,7 +51,7 @@ function booleanKeywords({ values }: BooleanOption): JsonSchema | undefined {
 function narrowed(keywords: JsonSchema, type: string, pattern: string, facets: readonly Json[] = []): JsonSchema {
   return {
     ...keywords,
-    kept: new Map<string, Json>([
+    complement: new Map<string, Json>([
       ["type", type],
       ["facets", [...facets, new Map([["pattern", pattern]])]],
     ]),
@@ -212,7 +214,7 @@ function stringKeywords(option: StringOption, onLessPrecise: OnLessPrecise): Jso
   const lengths = schemaOf({ minLength, maxLength, pattern });
   const isPlain = Object.keys(lengths).length === 0;
   const type = format === undefined ? undefined : typeOfFormat.get(format);
-  if (type !== undefined) return { type: "string", ...lengths, kept: new Map([["type", type]]) };
+  if (type !== undefined) return { type: "string", ...lengths, complement: new Map([["type", type]]) };
   // The lexical form of a date differs from its text in JSON.
   const spoken = format === "binary" ? "byte" : format;
   const isSpoken = isPlain && spoken !== undefined && typedFormats.has(spoken);

@@ -44,7 +44,7 @@ export const withoutValuesName = "nothing";
 export function withoutValues(context: ToXmlContext): JsonSchema {
   context.definitions.set(withoutValuesName, {
     type: "object",
-    kept: new Map<string, Json>([
+    complement: new Map<string, Json>([
       ["abstract", true],
       ["component", "type"],
     ]),

@@ -104,9 +104,9 @@ function fitsScalar(value: Json, schema: JsonSchema): boolean {
 }
 
 /** Returns the XSD pattern of the lexical form of values that are no strings. */
-function spellingPattern({ kept, type }: JsonSchema): string | undefined {
-  const facets = type === "string" ? undefined : kept?.get("facets");
-  const own = type === "string" ? undefined : kept?.get("pattern");
+function spellingPattern({ complement, type }: JsonSchema): string | undefined {
+  const facets = type === "string" ? undefined : complement?.get("facets");
+  const own = type === "string" ? undefined : complement?.get("pattern");
   if (typeof own === "string") return own;
   for (const facet of isArray(facets) ? facets : []) {
     const pattern = isObject(facet) ? facet.get("pattern") : undefined;

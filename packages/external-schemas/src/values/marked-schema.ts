@@ -52,8 +52,8 @@ export function isAny(schema: JsonSchema): boolean {
 }
 
 /** Whether a schema is a union in keywords without a type: its members determine which of them a text is. */
-export function isOfSeveralKinds({ type, enum: values, kept }: JsonSchema): boolean {
-  return type === undefined && (values !== undefined || kept?.has("union") === true);
+export function isOfSeveralKinds({ type, enum: values, complement }: JsonSchema): boolean {
+  return type === undefined && (values !== undefined || complement?.has("union") === true);
 }
 
 /** Returns the kinds of scalars of a simple type; undefined for other types. */
@@ -110,7 +110,7 @@ export function entryFor(name: string, entries: readonly ObjectEntry[]): ObjectE
 }
 
 export function isRepeated(schema: JsonSchema): boolean {
-  return schema.type === "array" && schema.items !== undefined && schema.kept?.get("list") !== true;
+  return schema.type === "array" && schema.items !== undefined && schema.complement?.get("list") !== true;
 }
 
 export function textOf(value: Json): string | undefined {

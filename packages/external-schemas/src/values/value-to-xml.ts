@@ -88,9 +88,9 @@ function scalarToXml(value: Json, schema: JsonSchema, definitions: DefinitionLoo
  * Converts a scalar of a union in keywords without a type, as far as its members are built-in types: others have no
  * name.
  */
-function unionToXml(value: Json, { kept }: JsonSchema, definitions: DefinitionLookup): Json {
+function unionToXml(value: Json, { complement }: JsonSchema, definitions: DefinitionLookup): Json {
   const text = textOf(value);
-  const names = kept?.get("union");
+  const names = complement?.get("union");
   const types = isArray(names)
     ? names.map((name) => (typeof name === "string" ? builtinTypeNamed(name) : undefined))
     : [];

@@ -28,8 +28,8 @@ function withOwnParts(type: ComplexType, place: ParticleContext, depth: number):
   const isFinalSame = final === type.final || final?.length === type.final?.length;
   if (attributes === type.attributes && content === type.content && isFinalSame) return type;
   const { final: _, ...others } = type;
-  const kept = isFinalSame ? type.final : final?.length === 0 ? undefined : final;
-  return { ...others, ...(kept === undefined ? {} : { final: kept }), attributes, content };
+  const derivations = isFinalSame ? type.final : final?.length === 0 ? undefined : final;
+  return { ...others, ...(derivations === undefined ? {} : { final: derivations }), attributes, content };
 }
 
 function validContent(

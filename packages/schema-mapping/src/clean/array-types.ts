@@ -53,7 +53,9 @@ export function withArrayTypes(
     });
     return wrapper === undefined
       ? changed
-      : withKeywords(changed, { kept: new Map<string, Json>([...(changed.kept ?? []), ["type", wrapper.name]]) });
+      : withKeywords(changed, {
+          complement: new Map<string, Json>([...(changed.complement ?? []), ["type", wrapper.name]]),
+        });
   };
   return new Map([...definitions].map(([name, schema]) => [name, within(schema, false)]));
 }

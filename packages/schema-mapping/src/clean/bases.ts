@@ -22,7 +22,7 @@ export function withBases(
   const namespaceOf = ({ xml }: JsonSchema): string => xml?.namespace ?? targetNamespace;
   const nameOf = ([key, schema]: readonly [string, JsonSchema]): string =>
     clark({ namespace: namespaceOf(schema), local: localNameOf(key, schema) });
-  const declared = [...definitions].filter(([, { kept }]) => kept?.get(kindKey) === "element");
+  const declared = [...definitions].filter(([, { complement }]) => complement?.get(kindKey) === "element");
   const ofElements = new Set([...wanted.map(({ name }) => clark(name)), ...declared.map(nameOf)]);
   const taken = new Set([...ofElements, ...[...definitions].map(nameOf)]);
   const found = new Map(definitions);
@@ -38,7 +38,7 @@ export function withBases(
     taken.add(clark(name));
     ofElements.add(clark(name));
     elements.push({ name, schema: { ref: key } });
-    found.set(key, withKeywords(schema, { kept: new Map([...(schema.kept ?? []), ["abstract", true]]) }));
+    found.set(key, withKeywords(schema, { complement: new Map([...(schema.complement ?? []), ["abstract", true]]) }));
   }
   return { definitions: found, elements };
 }

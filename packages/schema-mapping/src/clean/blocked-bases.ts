@@ -10,7 +10,7 @@ import { withoutBases } from "./bases.ts";
 export function withBlockedBases(definitions: SchemaDefinitions, uses: readonly JsonSchema[]): SchemaDefinitions {
   const kinds = definedComponents(definitions, undefined);
   const extended = [...definitions].flatMap(([key, schema]) =>
-    kinds.get(key)?.kind === "type" && schema.kept?.has("restriction") !== true ? (baseOf(schema) ?? []) : [],
+    kinds.get(key)?.kind === "type" && schema.complement?.has("restriction") !== true ? (baseOf(schema) ?? []) : [],
   );
   if (extended.length === 0) return definitions;
   const used = referredDefinitions([...withoutBases(definitions), ...uses]);
@@ -19,7 +19,10 @@ export function withBlockedBases(definitions: SchemaDefinitions, uses: readonly 
   for (const key of extended) {
     const schema = definitions.get(key);
     if (schema === undefined || !isObject(schema) || !isDeclared(key) || hasDiscriminator(key, definitions)) continue;
-    found.set(key, withKeywords(schema, { kept: new Map([...(schema.kept ?? []), ["block", ["extension"]]]) }));
+    found.set(
+      key,
+      withKeywords(schema, { complement: new Map([...(schema.complement ?? []), ["block", ["extension"]]]) }),
+    );
   }
   return found;
 }

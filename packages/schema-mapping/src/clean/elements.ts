@@ -61,7 +61,7 @@ export function withElements(
       const key = unusedName(identifierOf(name.local), (it) => taken.has(it));
       taken.add(key);
       const xml = { ...(key === name.local ? {} : { name: name.local }), namespace: name.namespace };
-      found.set(key, withKeywords(schema, { xml, kept: withKept(schema, [[kindKey, "element"]]) }));
+      found.set(key, withKeywords(schema, { xml, complement: withKept(schema, [[kindKey, "element"]]) }));
     }
   }
   for (const [key, schema] of definitions) {
@@ -72,7 +72,7 @@ export function withElements(
     const isOfOwnName = all.every(
       ({ name, schema: { description } }) => clark(name) === clark(own) && description === undefined,
     );
-    const isNamesake = schema.kept?.get(kindKey) === "element";
+    const isNamesake = schema.complement?.get(kindKey) === "element";
     if (isNamesake && isOfOwnName) continue;
     const isOwn = all.length === 1 && isOfOwnName && !referred.has(key) && !isConstant(schema);
     const elements = all.map(({ name, schema: { description, nullable } }): Json => {
@@ -86,11 +86,11 @@ export function withElements(
     });
     // An element of a built-in type would get no definition. It gets an anonymous type that adds nothing.
     const inPlace: readonly (readonly [string, Json])[] = isBuiltin(schema) ? [["inPlace", true]] : [];
-    const kept: readonly (readonly [string, Json])[] = isOwn
+    const storedFields: readonly (readonly [string, Json])[] = isOwn
       ? [[kindKey, "element"], ...inPlace]
       : [[kindKey, "type"], ...(elements.length === 0 ? [] : [[elementsKey, elements] as const])];
     const keywords = isNamesake ? withoutName(schema) : schema;
-    found.set(key, withKeywords(keywords, { kept: withKept(schema, kept) }));
+    found.set(key, withKeywords(keywords, { complement: withKept(schema, storedFields) }));
   }
   return found;
 }
@@ -110,9 +110,9 @@ function referredTypes(
     if (schema.ref !== undefined) found.add(schema.ref);
     pushParts(others, waiting);
     for (const [key, property] of properties ?? []) {
-      const { ref, xml, kept } = (property.type === "array" ? property.items : undefined) ?? property;
+      const { ref, xml, complement } = (property.type === "array" ? property.items : undefined) ?? property;
       const name = { namespace: xml?.namespace ?? noNamespace, local: xml?.name ?? key };
-      if (ref === undefined || kept?.get("ref") !== true || !isElement(ref, name)) waiting.push(property);
+      if (ref === undefined || complement?.get("ref") !== true || !isElement(ref, name)) waiting.push(property);
     }
   }
   return found;
@@ -146,6 +146,6 @@ function isBuiltin({ ref, allOf, xml: _, description: __, default: ___, ...keywo
   return ref === undefined && allOf === undefined && builtinWithKeywords(keywords, "readable") !== undefined;
 }
 
-function withKept({ kept }: JsonSchema, more: readonly (readonly [string, Json])[]): ReadonlyMap<string, Json> {
-  return new Map([...(kept ?? []), ...more]);
+function withKept({ complement }: JsonSchema, more: readonly (readonly [string, Json])[]): ReadonlyMap<string, Json> {
+  return new Map([...(complement ?? []), ...more]);
 }

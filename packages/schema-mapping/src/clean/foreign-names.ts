@@ -100,13 +100,13 @@ function withLocalNames(schema: JsonSchema, targetNamespace: string, elements: r
 }
 
 function withKept(property: JsonSchema, field: "ref" | "local"): JsonSchema {
-  return withKeywords(property, { kept: new Map([...(property.kept ?? []), [field, true]]) });
+  return withKeywords(property, { complement: new Map([...(property.complement ?? []), [field, true]]) });
 }
 
 /** Returns the part of a property's schema that describes the element's content, instead of the use. */
 function contentOf(property: JsonSchema): JsonSchema {
   if (property.ref !== undefined) return { ref: property.ref, ...(property.nullable ? { nullable: true } : {}) };
-  const { xml: _, kept: __, description: ___, ...keywords } = property;
+  const { xml: _, complement: __, description: ___, ...keywords } = property;
   return keywords;
 }
 

@@ -18,7 +18,9 @@ export function withForms(definitions: ReadonlyMap<string, JsonSchema>): {
     const form = own.get(name) ?? byDefault;
     return [
       name,
-      form === byDefault ? schema : withKeywords(schema, { kept: new Map([...(schema.kept ?? []), ["form", form]]) }),
+      form === byDefault
+        ? schema
+        : withKeywords(schema, { complement: new Map([...(schema.complement ?? []), ["form", form]]) }),
     ] as const;
   });
   return { definitions: new Map(found), forms };
@@ -27,8 +29,8 @@ export function withForms(definitions: ReadonlyMap<string, JsonSchema>): {
 /** Returns the form of a definition's local elements; undefined where it has none. */
 function formOf(schema: JsonSchema): Form | undefined {
   const counts = { qualified: 0, unqualified: 0 };
-  const count = ({ xml, kept }: JsonSchema): void => {
-    if (xml?.attribute === true || kept?.get("ref") === true) return;
+  const count = ({ xml, complement }: JsonSchema): void => {
+    if (xml?.attribute === true || complement?.get("ref") === true) return;
     counts[(xml?.namespace ?? noNamespace) === noNamespace ? "unqualified" : "qualified"] += 1;
   };
   // The items of a definition that is an array are elements too, if they have a name.

@@ -82,7 +82,7 @@ function withNamesakes(definitions: ReadonlyMap<string, JsonSchema>, targetNames
 }
 
 function ofKind(kind: "element" | "type", schema: JsonSchema): JsonSchema {
-  return withKeywords(schema, { kept: new Map([...(schema.kept ?? []), [kindKey, kind]]) });
+  return withKeywords(schema, { complement: new Map([...(schema.complement ?? []), [kindKey, kind]]) });
 }
 
 /** Returns the definitions to which something other than a property of their XML name refers. */

@@ -15,8 +15,9 @@ export function withTypeForms(definitions: SchemaDefinitions): SchemaDefinitions
   const texts = referredTexts(definitions);
   const found = new Map<string, JsonSchema>();
   for (const [name, schema] of definitions) {
-    const kept = impliedBy(name, schema, definitions, { bases, texts });
-    const whole = withFurtherAttributes(kept.length === 0 ? schema : withStoredFields(schema, kept));
+    const impliedFields = impliedBy(name, schema, definitions, { bases, texts });
+    const withImplied = impliedFields.length === 0 ? schema : withStoredFields(schema, impliedFields);
+    const whole = withFurtherAttributes(withImplied);
     const value = whole.properties?.get(valueKey);
     if (value === undefined || isUntyped(value) || isNamedType(value, definitions)) {
       found.set(name, withLists(whole, definitions));
@@ -189,7 +190,7 @@ function isNamedType(value: JsonSchema, definitions: SchemaDefinitions): boolean
 }
 
 function withStoredFields(schema: JsonSchema, more: readonly (readonly [string, Json])[]): JsonSchema {
-  return withKeywords(schema, { kept: new Map([...(schema.kept ?? []), ...more]) });
+  return withKeywords(schema, { complement: new Map([...(schema.complement ?? []), ...more]) });
 }
 
 function freeName(wish: string, ...taken: readonly ReadonlyMap<string, unknown>[]): string {

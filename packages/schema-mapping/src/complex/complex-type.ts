@@ -58,7 +58,7 @@ export const complexType: SchemaNodeRule<ComplexType> = {
     schema.type === "object" ||
     schema.properties !== undefined ||
     schema.allOf !== undefined ||
-    recall("content", (kept) => kept === "simple") !== undefined ||
+    recall("content", (value) => value === "simple") !== undefined ||
     recall("arrayType", () => true) !== undefined,
   forward(type, context) {
     const { walk, keeper } = context;
@@ -170,11 +170,11 @@ function ownText(type: ComplexType, text: TypeUse, context: ForwardContext): Jso
  */
 function withoutInheritedText(type: ComplexType, text: TypeUse, keywords: JsonSchema, profile: Profile): JsonSchema {
   const value = keywords.properties?.get(valueKey);
-  if (value?.kept === undefined) return keywords;
+  if (value?.complement === undefined) return keywords;
   const isAll = isInherited(type, text);
   if (!isAll && !narrowsPlainText(type, text, profile)) return keywords;
-  const kept = new Map([...value.kept].filter(([key]) => !isAll && key !== "type"));
-  const left = withKeywords(value, { kept: kept.size === 0 ? undefined : kept });
+  const complement = new Map([...value.complement].filter(([key]) => !isAll && key !== "type"));
+  const left = withKeywords(value, { complement: complement.size === 0 ? undefined : complement });
   return withKeywords(keywords, { properties: new Map([[valueKey, left]]) });
 }
 
@@ -203,7 +203,7 @@ function typeFrom(schema: JsonSchema, context: BackwardContext, isNamed: boolean
     : extension.backward(schema, context);
   const { derivation } = derived;
   const own = withoutInherited(withoutDiscriminator(derived.own), derivation, context);
-  const isScalar = context.recall("content", (kept) => kept === "simple") !== undefined;
+  const isScalar = context.recall("content", (value) => value === "simple") !== undefined;
   if (isScalar || simpleContent.recognises(own, context)) {
     const text = isScalar
       ? textOfKeywords(own, recaller, (keywords) => textUse(keywords, walk, recaller))
@@ -217,13 +217,13 @@ function typeFrom(schema: JsonSchema, context: BackwardContext, isNamed: boolean
   const isText =
     derivation.method === "extension" &&
     hasProperty(derivation.base, valueKey, walk) &&
-    context.recall("content", (kept) => kept === "complex") === undefined;
+    context.recall("content", (value) => value === "complex") === undefined;
   const isMixed = derivation.method === "extension" && hasProperty(derivation.base, textKey, walk);
   return {
     ...type,
     derivation,
     ...(isText ? { content: { kind: "simple", facets: [] } } : {}),
-    ...(isMixed ? { mixed: context.recall("mixed", (kept) => kept === false) === undefined } : {}),
+    ...(isMixed ? { mixed: context.recall("mixed", (value) => value === false) === undefined } : {}),
   };
 }
 

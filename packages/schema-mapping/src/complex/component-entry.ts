@@ -84,7 +84,7 @@ export function componentOfEntry(
   schema: JsonSchema,
   walk: BackwardWalk,
 ): ComponentWithoutDefinition {
-  const context = backwardContext(walk, new Recaller(schema.kept));
+  const context = backwardContext(walk, new Recaller(schema.complement));
   switch (kind) {
     case "attribute":
       return { ...globalAttribute.backward(schema, context), name };

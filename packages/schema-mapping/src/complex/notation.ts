@@ -19,8 +19,10 @@ export const notation: SchemaRule<Notation> = {
     return annotation.forward(declared, forwardContext(walk, keeper, declared, annotation));
   },
   backward(schema, context) {
-    const kept = context.recall<Json>("notation", isObject);
-    const [publicId, systemId] = ["public", "system"].map((key) => (isObject(kept) ? kept.get(key) : undefined));
+    const recalled = context.recall<Json>("notation", isObject);
+    const [publicId, systemId] = ["public", "system"].map((key) =>
+      isObject(recalled) ? recalled.get(key) : undefined,
+    );
     return {
       kind: "notation",
       name: { namespace: context.walk.scope.namespace, local: "" },

@@ -91,7 +91,10 @@ function listed(entries: readonly Json[]): Json | undefined {
 function annotations(node: Schema | SchemaReference, { walk }: ForwardContext): readonly (readonly [string, Json])[] {
   const keeper = new Keeper();
   const { description } = annotation.forward(node, forwardContext(walk, keeper, node, annotation));
-  return [...(description === undefined ? [] : ([["description", description]] as const)), ...(keeper.kept ?? [])];
+  return [
+    ...(description === undefined ? [] : ([["description", description]] as const)),
+    ...(keeper.complement ?? []),
+  ];
 }
 
 function annotationsFrom(entry: JsonObject, { walk }: BackwardContext): ReturnType<typeof annotation.backward> {

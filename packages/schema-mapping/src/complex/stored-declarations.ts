@@ -13,9 +13,9 @@ export function keepSchemas(key: string, schemas: ReadonlyMap<string, JsonSchema
 
 /** The inverse of `keepSchemas`. */
 export function recalledSchemas(key: string, context: BackwardContext): ReadonlyMap<string, JsonSchema> {
-  const kept = context.recall<Json>(key, isObject);
+  const recalled = context.recall<Json>(key, isObject);
   const schemas = new Map<string, JsonSchema>();
-  for (const [name, entry] of isObject(kept) ? kept : []) {
+  for (const [name, entry] of isObject(recalled) ? recalled : []) {
     const schema = readSchemaObject(entry, { uri: "", pointer: "" }, context.report);
     if (schema !== undefined) schemas.set(name, raise(schema, "apidoc"));
   }

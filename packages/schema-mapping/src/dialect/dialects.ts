@@ -79,7 +79,7 @@ export const keywordRows: readonly KeywordRow[] = [
   { field: "externalDocs", holds: "object", byDialect: inEveryDialect("externalDocs"), isAnnotation: true },
   { field: "example", holds: "any", byDialect: inEveryDialect("example"), isAnnotation: true },
   { field: "nullable", holds: "flag", byDialect: inEveryDialect("x-nullable") },
-  { field: "kept", holds: "complement", byDialect: inEveryDialect("x-xsd"), isAnnotation: true },
+  { field: "complement", holds: "complement", byDialect: inEveryDialect("x-xsd"), isAnnotation: true },
 ];
 
 /** The properties of a dialect besides its keywords. */

@@ -13,16 +13,16 @@ export const keptDiscriminator: Idiom = {
     const name = keywords.get(field);
     if (name === undefined) return keywords;
     if (name === typeKey && hasType(keywords)) return withKeyword(keywords, field, undefined);
-    const kept = readComplement(keywords.get(xXsd));
+    const complement = readComplement(keywords.get(xXsd));
     const others = withKeyword(withKeyword(keywords, field, undefined), xXsd, undefined);
-    return new Map<string, Json>([...others, [xXsd, new Map([[field, name], ...(kept ?? [])])]]);
+    return new Map<string, Json>([...others, [xXsd, new Map([[field, name], ...(complement ?? [])])]]);
   },
   read(keywords) {
-    const kept = readComplement(keywords.get(xXsd));
-    const name = kept?.get(field);
+    const complement = readComplement(keywords.get(xXsd));
+    const name = complement?.get(field);
     if (name === undefined && !keywords.has(field) && hasType(keywords)) return withKeyword(keywords, field, typeKey);
-    if (kept === undefined || typeof name !== "string" || keywords.has(field)) return keywords;
-    const rest = withKeyword(kept, field, undefined);
+    if (complement === undefined || typeof name !== "string" || keywords.has(field)) return keywords;
+    const rest = withKeyword(complement, field, undefined);
     return new Map<string, Json>([...withKeyword(keywords, xXsd, rest.size === 0 ? undefined : rest), [field, name]]);
   },
 };

@@ -49,27 +49,27 @@ export function withGeneratedText(schema: JsonSchema): JsonSchema {
  * each.
  */
 export function withoutGeneratedText(schema: JsonSchema): JsonSchema {
-  const { extensions, kept } = schema;
+  const { extensions, complement } = schema;
   if (!mayHaveText(schema)) return schema;
   const given = extensions?.get(enumDescriptions);
   const stated = isTexts(given) && given.length === schema.enum?.length ? given : undefined;
-  const own = stated === undefined ? schema : withKeywords(schema, { kept: withTexts(schema, stated) });
+  const own = stated === undefined ? schema : withKeywords(schema, { complement: withTexts(schema, stated) });
   const names = extensions?.get(enumVarnames);
   const varnames = varnamesOf(own, textsOfValues(own));
   const rest = new Map(extensions ?? []);
-  if (stated !== undefined || (kept !== undefined && textsOfValues(schema) !== undefined))
+  if (stated !== undefined || (complement !== undefined && textsOfValues(schema) !== undefined))
     rest.delete(enumDescriptions);
   if (isTexts(names) && varnames !== undefined && sameTexts(names, varnames)) rest.delete(enumVarnames);
-  const blocks = [generatedText(own), generatedText(schema), storedList(kept)];
-  const sentences = kept?.has("model") === true ? choices.exec(own.description ?? "")?.[0] : undefined;
+  const blocks = [generatedText(own), generatedText(schema), storedList(complement)];
+  const sentences = complement?.has("model") === true ? choices.exec(own.description ?? "")?.[0] : undefined;
   return withKeywords(own, {
     description: [...blocks, sentences].reduce(withoutLastBlock, own.description),
     extensions: rest.size === 0 ? undefined : rest,
   });
 }
 
-function mayHaveText({ enum: values, kept, extensions }: JsonSchema): boolean {
-  return values !== undefined || kept?.has("model") === true || extensions?.has(listField) === true;
+function mayHaveText({ enum: values, complement, extensions }: JsonSchema): boolean {
+  return values !== undefined || complement?.has("model") === true || extensions?.has(listField) === true;
 }
 
 /**
@@ -78,9 +78,11 @@ function mayHaveText({ enum: values, kept, extensions }: JsonSchema): boolean {
  */
 function generatedText(schema: JsonSchema): string | undefined {
   const texts = textsOfValues(schema);
-  const { enum: all = [], kept } = schema;
+  const { enum: all = [], complement } = schema;
   const values =
-    texts === undefined ? [] : listedValues(all, kept).map((value, index) => [value, texts[index] ?? ""] as const);
+    texts === undefined
+      ? []
+      : listedValues(all, complement).map((value, index) => [value, texts[index] ?? ""] as const);
   const blocks = [textOfItems(schema) ?? "", listOf(values).join("\n"), choicesOf(schema).join(" ")];
   const text = blocks.filter((block) => block !== "").join("\n\n");
   return text === "" ? undefined : text;
@@ -117,7 +119,7 @@ function listOf(values: readonly (readonly [value: string, text: string])[]): re
 
 /** Returns one sentence for each choice that is not repeated, between properties that occur nowhere else. */
 function choicesOf(schema: JsonSchema): readonly string[] {
-  const text = schema.kept?.get("model");
+  const text = schema.complement?.get("model");
   const short = typeof text === "string" ? readModel(text) : undefined;
   const own = defaultModel(schema).parts.filter((part) => part.kind === "element");
   const model = short === undefined ? undefined : withoutEllipsis(short, own);
@@ -134,10 +136,10 @@ function choicesOf(schema: JsonSchema): readonly string[] {
 const placeOfValue = "enumeration/";
 
 /** Returns the documentation of each `enum` value, by the complement; undefined where no value has any. */
-function textsOfValues({ enum: values, kept }: JsonSchema): readonly string[] | undefined {
-  const annotated = kept?.get("annotated");
-  if (values === undefined || kept === undefined || !isObject(annotated)) return undefined;
-  const texts = spellingsOf(values, kept).map((spelling) => textOf(annotated.get(`${placeOfValue}${spelling}`)));
+function textsOfValues({ enum: values, complement }: JsonSchema): readonly string[] | undefined {
+  const annotated = complement?.get("annotated");
+  if (values === undefined || complement === undefined || !isObject(annotated)) return undefined;
+  const texts = spellingsOf(values, complement).map((spelling) => textOf(annotated.get(`${placeOfValue}${spelling}`)));
   return texts.some((text) => text !== "") ? texts : undefined;
 }
 
@@ -147,10 +149,10 @@ function textOf(entry: Json | undefined): string {
 }
 
 /** Returns the values in their lexical form of the XML Schema. */
-function spellingsOf(values: readonly Json[], kept: JsonObject | undefined): readonly string[] {
-  const spelled = kept?.get("enumeration");
+function spellingsOf(values: readonly Json[], complement: JsonObject | undefined): readonly string[] {
+  const spelled = complement?.get("enumeration");
   if (isTexts(spelled) && spelled.length === values.length) return spelled;
-  const facets = kept?.get("facets");
+  const facets = complement?.get("facets");
   const written = new Map<Json | undefined, Json | undefined>();
   for (const one of isArray(facets) ? facets : [])
     if (isObject(one)) written.set(one.get("name"), one.get("enumeration"));
@@ -158,16 +160,16 @@ function spellingsOf(values: readonly Json[], kept: JsonObject | undefined): rea
 }
 
 /** Returns the values as a description has them: QNames with the prefixes of the XML Schema. */
-function listedValues(values: readonly Json[], kept: JsonObject | undefined): readonly string[] {
-  const spelled = spellingsOf(values, kept);
+function listedValues(values: readonly Json[], complement: JsonObject | undefined): readonly string[] {
+  const spelled = spellingsOf(values, complement);
   return values.map((value, index) => (fromClark(String(value))?.namespace ? (spelled[index] ?? "") : String(value)));
 }
 
 /** Returns the complement of a schema with new documentation of its values. */
-function withTexts({ enum: values = [], kept }: JsonSchema, texts: readonly string[]): JsonObject | undefined {
-  const before = kept?.get("annotated");
+function withTexts({ enum: values = [], complement }: JsonSchema, texts: readonly string[]): JsonObject | undefined {
+  const before = complement?.get("annotated");
   const annotated = new Map<string, Json>(isObject(before) ? before : []);
-  for (const [index, spelling] of spellingsOf(values, kept).entries()) {
+  for (const [index, spelling] of spellingsOf(values, complement).entries()) {
     const place = `${placeOfValue}${spelling}`;
     const entry = annotated.get(place);
     const text = texts[index] ?? "";
@@ -178,15 +180,15 @@ function withTexts({ enum: values = [], kept }: JsonSchema, texts: readonly stri
     if (edited.size === 0) annotated.delete(place);
     else annotated.set(place, edited);
   }
-  const all = new Map<string, Json>(kept ?? []);
+  const all = new Map<string, Json>(complement ?? []);
   if (annotated.size === 0) all.delete("annotated");
   else all.set("annotated", annotated);
   return all.size === 0 ? undefined : all;
 }
 
 /** Returns the list of values that the complement documents: the description had it before the `enum` was edited. */
-function storedList(kept: JsonObject | undefined): string | undefined {
-  const annotated = kept?.get("annotated");
+function storedList(complement: JsonObject | undefined): string | undefined {
+  const annotated = complement?.get("annotated");
   const values = [...(isObject(annotated) ? annotated : [])].flatMap(([place, entry]) =>
     place.startsWith(placeOfValue) ? [[place.slice(placeOfValue.length), textOf(entry)] as const] : [],
   );

@@ -25,24 +25,24 @@ const ofItems = ["items", "minItems", "maxItems", "uniqueItems"] as const;
  *                                   x-xsd: list
  */
 export function listOnWire(schema: JsonSchema): JsonSchema {
-  const { type, kept } = schema;
-  if (type !== "array" || kept?.get("list") !== true) return schema;
+  const { type, complement } = schema;
+  if (type !== "array" || complement?.get("list") !== true) return schema;
   const stated = ofItems.flatMap((field) => (schema[field] === undefined ? [] : [[field, schema[field]] as const]));
   const { items } = schema;
-  const ofItem = items?.kept;
+  const ofItem = items?.complement;
   const array: JsonSchema = {
     type,
     ...Object.fromEntries(stated),
-    ...(items === undefined ? {} : { items: withKeywords(items, { kept: undefined }) }),
+    ...(items === undefined ? {} : { items: withKeywords(items, { complement: undefined }) }),
   };
-  const others = new Map([...kept].filter(([key]) => key !== "list"));
+  const others = new Map([...complement].filter(([key]) => key !== "list"));
   // The complement of the items moves to that of the string.
   if (ofItem !== undefined) others.set("list", ofItem);
   return withKeywords(schema, {
     ...Object.fromEntries(ofItems.map((field) => [field, undefined])),
     ...mapped(schema, textOfList),
     type: "string",
-    kept: others.size === 0 ? undefined : others,
+    complement: others.size === 0 ? undefined : others,
     extensions: new Map<string, Json>(schema.extensions ?? []).set(
       listField,
       writeSchemaObject(lowerToApidoc(array, undefined)),
@@ -52,19 +52,19 @@ export function listOnWire(schema: JsonSchema): JsonSchema {
 
 /** The inverse of `listOnWire`: returns the list of a string with `x-list`. */
 export function listFromWire(schema: JsonSchema, raised: (array: SchemaOrRef) => JsonSchema): JsonSchema {
-  const { type, kept, extensions } = schema;
+  const { type, complement, extensions } = schema;
   const given = type === "string" ? extensions?.get(listField) : undefined;
   const read = given !== undefined && isObject(given) ? readSchemaObject(given, nowhere, () => undefined) : undefined;
   if (read === undefined) return schema;
   const { items, ...array } = raised(read);
-  const ofItem = kept?.get("list");
+  const ofItem = complement?.get("list");
   const isKept = ofItem !== undefined && isObject(ofItem);
   const others = new Map([...(extensions ?? [])].filter(([field]) => field !== listField));
   return withKeywords(schema, {
     ...array,
     ...mapped(schema, (text) => itemsIn(text, items?.type)),
-    ...(items === undefined ? {} : { items: isKept ? { ...items, kept: ofItem } : items }),
-    kept: new Map<string, Json>(kept ?? []).set("list", true),
+    ...(items === undefined ? {} : { items: isKept ? { ...items, complement: ofItem } : items }),
+    complement: new Map<string, Json>(complement ?? []).set("list", true),
     extensions: others.size === 0 ? undefined : others,
   });
 }

@@ -47,7 +47,7 @@ function isAlone(schema: JsonSchema): boolean {
 
 /** Whether the apidoc model has the keyword with the same value. */
 function isPlain({ field, holds }: DialectKeyword): boolean {
-  return !holdingSchemas.has(holds) && field !== "nullable" && field !== "kept";
+  return !holdingSchemas.has(holds) && field !== "nullable" && field !== "complement";
 }
 
 const holdingSchemas: ReadonlySet<KeywordValueKind> = new Set(["schema", "schemas", "schemasByName", "flagOrSchema"]);
@@ -103,25 +103,25 @@ function additional(schema: JsonSchema, part: (inner: JsonSchema) => SchemaOrRef
 }
 
 function extensionsOf(schema: JsonSchema, isNullable: boolean): JsonObject | undefined {
-  const kept = keptOf(schema);
+  const complement = keptOf(schema);
   // Nearly all schemas have no extensions.
-  if (!isNullable && kept === undefined && schema.extensions === undefined) return undefined;
+  if (!isNullable && complement === undefined && schema.extensions === undefined) return undefined;
   const extensions = new Map<string, Json>(schema.extensions ?? []);
   if (isNullable) extensions.set("x-nullable", true);
-  if (kept !== undefined && kept.size > 0) extensions.set(xXsd, writtenComplement(kept));
+  if (complement !== undefined && complement.size > 0) extensions.set(xXsd, writtenComplement(complement));
   return extensions.size === 0 ? undefined : extensions;
 }
 
 /** Returns the complement of a schema, including the keywords that the dialect does not have. */
 function keptOf(schema: JsonSchema): JsonObject | undefined {
   const alternatives = alternativesOf(schema);
-  if (alternatives.length === 0 && !hasUnexpressedTypes(schema)) return schema.kept;
-  const kept = new Map<string, Json>(schema.kept ?? []);
-  if (hasUnexpressedTypes(schema)) kept.set("typeList", schema.type);
+  if (alternatives.length === 0 && !hasUnexpressedTypes(schema)) return schema.complement;
+  const complement = new Map<string, Json>(schema.complement ?? []);
+  if (hasUnexpressedTypes(schema)) complement.set("typeList", schema.type);
   for (const [field, all] of alternatives)
-    kept.set(
+    complement.set(
       field,
       all.map((one) => writeSchemaObject(lowerToApidoc(one, undefined))),
     );
-  return kept;
+  return complement;
 }

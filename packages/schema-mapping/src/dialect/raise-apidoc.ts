@@ -29,7 +29,7 @@ export function raiseFromApidoc(schema: SchemaOrRef): JsonSchema {
 function fromObject(schema: SchemaObject): JsonSchema {
   const part = (inner: SchemaOrRef): JsonSchema => raiseFromApidoc(inner);
   const { kind: _, items, properties, additionalProperties, allOf, extensions, ...keywords } = schema;
-  const { kept, types } = withoutTypes(readComplement(extensions?.get(xXsd)), keywords.type);
+  const { complement, types } = withoutTypes(readComplement(extensions?.get(xXsd)), keywords.type);
   const nullable = extensions?.get("x-nullable");
   const others = new Map([...(extensions ?? [])].filter(([key]) => key !== xXsd && key !== "x-nullable"));
   const about = withAlternatives(
@@ -37,7 +37,7 @@ function fromObject(schema: SchemaObject): JsonSchema {
       ...keywords,
       type: types ?? keywords.type ?? typesOfFloating(keywords),
       nullable: nullable === true ? true : undefined,
-      kept,
+      complement,
       extensions: others.size === 0 ? undefined : others,
     }),
   );
@@ -73,16 +73,16 @@ function fromObject(schema: SchemaObject): JsonSchema {
  * states no type.
  */
 function withoutTypes(
-  kept: JsonObject | undefined,
+  complement: JsonObject | undefined,
   type: SchemaType | undefined,
-): { readonly kept: JsonObject | undefined; readonly types: readonly SchemaType[] | undefined } {
-  if (kept === undefined) return { kept, types: undefined };
-  const types = kept.get("typeList");
-  if (types === undefined) return { kept, types: undefined };
-  const rest = new Map([...kept].filter(([key]) => key !== "typeList"));
+): { readonly complement: JsonObject | undefined; readonly types: readonly SchemaType[] | undefined } {
+  if (complement === undefined) return { complement, types: undefined };
+  const types = complement.get("typeList");
+  if (types === undefined) return { complement, types: undefined };
+  const rest = new Map([...complement].filter(([key]) => key !== "typeList"));
   const known = isArray(types) ? types.filter(isSchemaType) : [];
   const isBelieved = type === undefined && isArray(types) && known.length === types.length;
-  return { kept: rest.size === 0 ? undefined : rest, types: isBelieved ? known : undefined };
+  return { complement: rest.size === 0 ? undefined : rest, types: isBelieved ? known : undefined };
 }
 
 const schemaTypes = ["object", "array", "string", "number", "integer", "boolean", "null"] as const;
@@ -105,28 +105,28 @@ function besideReference(siblings: ReadonlyMap<string, Json>): JsonSchema {
     description: typeof description === "string" ? description : undefined,
     default: siblings.get("default"),
     nullable: nullable === true ? true : undefined,
-    kept: readComplement(siblings.get(xXsd)),
+    complement: readComplement(siblings.get(xXsd)),
   });
 }
 
 /** Restores the alternatives in the complement if the keywords still are those that all alternatives share. */
 function withAlternatives(schema: JsonSchema): JsonSchema {
-  const { kept, type, ...keywords } = schema;
-  const field = alternativeKeywords.find((one) => isArray(kept?.get(one)));
-  const entries = field === undefined ? undefined : kept?.get(field);
-  if (kept === undefined || field === undefined || !isArray(entries)) return schema;
+  const { complement, type, ...keywords } = schema;
+  const field = alternativeKeywords.find((one) => isArray(complement?.get(one)));
+  const entries = field === undefined ? undefined : complement?.get(field);
+  if (complement === undefined || field === undefined || !isArray(entries)) return schema;
   const alternatives = entries
     .map((entry) => readSchemaObject(entry, nowhere, () => undefined))
     .filter((entry) => entry !== undefined)
     .map(raiseFromApidoc);
-  const rest = new Map([...kept].filter(([key]) => key !== field));
+  const rest = new Map([...complement].filter(([key]) => key !== field));
   const [common] = commonTypes(alternatives);
   // Definitions are not known here, so keywords that a reference shares with other alternatives stay.
   const inCommon = new Map<string, unknown>(
     Object.entries(field === "anyOf" ? commonKeywords(alternatives, () => undefined) : {}),
   );
   const own = Object.entries(keywords).filter(([name, value]) => !sameSchema(inCommon.get(name), value));
-  const about = { ...Object.fromEntries(own), ...(rest.size === 0 ? {} : { kept: rest }) };
+  const about = { ...Object.fromEntries(own), ...(rest.size === 0 ? {} : { complement: rest }) };
   if (alternatives.length < entries.length || common !== type) return schemaOf({ ...about, type });
   return { ...about, [field]: alternatives };
 }

@@ -164,9 +164,9 @@ export function shortReferences(
 }
 
 /** The inverse of `shortReferences`. */
-export function fullReferences(kept: Json | undefined, from: Referable, documents: readonly Referable[]): Json[] {
-  return isArray(kept)
-    ? kept.map((reference) => (typeof reference === "string" ? fullReference(reference, from, documents) : reference))
+export function fullReferences(stored: Json | undefined, from: Referable, documents: readonly Referable[]): Json[] {
+  return isArray(stored)
+    ? stored.map((reference) => (typeof reference === "string" ? fullReference(reference, from, documents) : reference))
     : [];
 }
 

@@ -95,9 +95,13 @@ function withReferences(documents: readonly DocumentDraft[], walk: BackwardWalk)
     const document = documents[place];
     const index = document === undefined ? -1 : own.indexOf(document);
     const self = known[index];
-    const kept = entry.get("references");
+    const storedReferences = entry.get("references");
     const references =
-      self === undefined ? [] : kept === undefined ? (expected[index] ?? []) : fullReferences(kept, self, known);
+      self === undefined
+        ? []
+        : storedReferences === undefined
+          ? (expected[index] ?? [])
+          : fullReferences(storedReferences, self, known);
     const documentComplement = new Map<string, Json>([...entry, ["references", [...references]]]);
     const schema = schemaDocument.backward(documentComplement, backwardContext(walk, new Recaller(documentComplement)));
     const whole = withRedefinitions({ ...schema, elementForm: form }, redefining.get(place) ?? new Map());

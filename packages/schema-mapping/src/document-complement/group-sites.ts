@@ -19,12 +19,13 @@ export function groupSites(
     const waiting: JsonSchema[] = [definition];
     for (let schema = waiting.pop(); schema !== undefined; schema = waiting.pop()) {
       pushParts(schema, waiting);
-      if (schema.kept === undefined) continue;
+      if (schema.complement === undefined) continue;
       // An extension declares its own content in the second part of `allOf`; the complement is beside the `allOf`.
       const own = schema.allOf?.[1] ?? schema;
-      for (const name of groupsInModel(schema.kept.get("model"))) putFirst(group, name, namespace, own);
-      const kept = schema.kept.get("attributeGroups");
-      for (const entry of isArray(kept) ? kept : []) putFirst(attributeGroup, nameOfReference(entry), namespace, own);
+      for (const name of groupsInModel(schema.complement.get("model"))) putFirst(group, name, namespace, own);
+      const references = schema.complement.get("attributeGroups");
+      for (const entry of isArray(references) ? references : [])
+        putFirst(attributeGroup, nameOfReference(entry), namespace, own);
     }
   }
   return { group, attributeGroup };

@@ -98,7 +98,7 @@ function withTexts(
 
 /** Returns the children that an object itself declares, without those of its base. */
 function ownElements(schema: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): readonly ModelElement[] {
-  const base = schema.kept?.get(extendsKey);
+  const base = schema.complement?.get(extendsKey);
   const inherited = typeof base === "string" ? objectKeywords(definitions.get(base)).properties : undefined;
   const keywords = objectKeywords(schema);
   return defaultModel(keywords).parts.filter(
@@ -121,18 +121,20 @@ const deepest = 200;
 
 /** Rewrites the texts of models in a schema; returns the same object if nothing changes. */
 function rewritten(schema: JsonSchema, textOf: Rewrite, depth: number): JsonSchema {
-  const { properties, items, kept, allOf, anyOf, oneOf } = schema;
+  const { properties, items, complement, allOf, anyOf, oneOf } = schema;
   // Most schemas are scalars and references, for which no object is made.
-  if ((properties ?? items ?? allOf ?? anyOf ?? oneOf) === undefined && kept?.has("model") !== true) return schema;
+  if ((properties ?? items ?? allOf ?? anyOf ?? oneOf) === undefined && complement?.has("model") !== true)
+    return schema;
   return depth > deepest ? schema : rewrittenParts(schema, textOf, depth);
 }
 
 function rewrittenParts(schema: JsonSchema, textOf: Rewrite, depth: number): JsonSchema {
-  const { properties, items, kept } = schema;
+  const { properties, items, complement } = schema;
   const changed: { -readonly [Keyword in keyof JsonSchema]?: JsonSchema[Keyword] } = {};
-  const model = kept?.get("model");
+  const model = complement?.get("model");
   const text = typeof model === "string" && model !== "" ? textOf(model, schema) : model;
-  if (kept !== undefined && text !== undefined && text !== model) changed.kept = new Map(kept).set("model", text);
+  if (complement !== undefined && text !== undefined && text !== model)
+    changed.complement = new Map(complement).set("model", text);
   for (const keyword of listKeywords) {
     const parts = schema[keyword] === undefined ? undefined : rewrittenList(schema[keyword], textOf, depth + 1);
     if (parts !== undefined) changed[keyword] = parts;

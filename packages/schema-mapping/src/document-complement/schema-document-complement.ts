@@ -134,11 +134,11 @@ function groupsOf(
  * complement has.
  */
 function withoutKeywordsElsewhere(schema: JsonSchema, walk: ForwardWalk): JsonSchema {
-  const { properties, additionalProperties, kept } = schema;
+  const { properties, additionalProperties, complement } = schema;
   const without = (property: JsonSchema, key: string): JsonSchema => withoutReferredKeywords(key, property, walk);
   return withKeywords(schema, {
     properties: properties && changedParts(properties, without),
-    additionalProperties: kept?.has("anyAttribute") === true ? undefined : additionalProperties,
+    additionalProperties: complement?.has("anyAttribute") === true ? undefined : additionalProperties,
   });
 }
 
@@ -153,8 +153,8 @@ function written(schema: JsonSchema): Json {
 
 /** Removes types that the way back, the only reader of the document complement, infers. */
 function withoutImpliedTypes(schema: JsonSchema): JsonSchema {
-  const { type, enum: values = [], format, properties, kept } = schema;
-  const isText = type === "string" && format === undefined && kept === undefined;
+  const { type, enum: values = [], format, properties, complement } = schema;
+  const isText = type === "string" && format === undefined && complement === undefined;
   const isImplied =
     (type === "object" && properties !== undefined) ||
     (isText && values.length > 1 && values.every((one) => typeof one === "string"));

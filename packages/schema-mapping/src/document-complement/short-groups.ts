@@ -6,9 +6,9 @@ import { readModel } from "../model/read-model.ts";
 import { membersKey } from "./stored-groups.ts";
 
 /** Returns the text of a group's model, if the group has nothing else; else undefined. */
-export function modelAlone({ type: _type, kept, additionalProperties, ...rest }: JsonSchema): string | undefined {
-  const text = kept?.get("model");
-  if (typeof text !== "string" || kept?.size !== 1 || hasKeywords(rest)) return undefined;
+export function modelAlone({ type: _type, complement, additionalProperties, ...rest }: JsonSchema): string | undefined {
+  const text = complement?.get("model");
+  if (typeof text !== "string" || complement?.size !== 1 || hasKeywords(rest)) return undefined;
   const model = readModel(text);
   return model !== undefined && hasWildcard(model) === (additionalProperties === true) ? modelText(model) : undefined;
 }
@@ -16,11 +16,14 @@ export function modelAlone({ type: _type, kept, additionalProperties, ...rest }:
 /**
  * Returns the names of a group's attributes (`%name` for nested groups), if the group has nothing else; else undefined.
  */
-export function membersAlone({ type: _type, kept, ...rest }: JsonSchema): readonly string[] | undefined {
-  if (hasKeywords(rest) || [...(kept?.keys() ?? [])].some((key) => key !== membersKey && key !== "attributeGroups"))
+export function membersAlone({ type: _type, complement, ...rest }: JsonSchema): readonly string[] | undefined {
+  if (
+    hasKeywords(rest) ||
+    [...(complement?.keys() ?? [])].some((key) => key !== membersKey && key !== "attributeGroups")
+  )
     return undefined;
-  const groups = kept?.get("attributeGroups") ?? [];
-  const members = kept?.get(membersKey) ?? [];
+  const groups = complement?.get("attributeGroups") ?? [];
+  const members = complement?.get(membersKey) ?? [];
   if (!isArray(groups) || !isArray(members)) return undefined;
   const names = [...groups.map((name) => (typeof name === "string" ? `%${name}` : name)), ...members];
   return names.every((name) => typeof name === "string") ? names : undefined;
@@ -33,7 +36,7 @@ export function schemaOfMembers(names: readonly Json[]): JsonSchema {
   const members = texts.filter((name) => !name.startsWith("%"));
   return {
     type: "object",
-    kept: new Map([
+    complement: new Map([
       ...(groups.length === 0 ? [] : [["attributeGroups", groups] as const]),
       ...(members.length === 0 ? [] : [[membersKey, members] as const]),
     ]),
@@ -44,7 +47,7 @@ export function schemaOfMembers(names: readonly Json[]): JsonSchema {
 export function schemaOfModel(text: string): JsonSchema {
   const model = readModel(text);
   const isOpen = model !== undefined && hasWildcard(model);
-  return { type: "object", ...(isOpen ? { additionalProperties: true } : {}), kept: new Map([["model", text]]) };
+  return { type: "object", ...(isOpen ? { additionalProperties: true } : {}), complement: new Map([["model", text]]) };
 }
 
 function hasKeywords({ origin: _, ...rest }: JsonSchema): boolean {

@@ -25,9 +25,10 @@ export type Groups = ReadonlyMap<string, JsonSchema>;
 export const membersKey = "members";
 
 /** Returns the groups of the same kind to which a group refers. */
-export function nestedGroups(kind: GroupKind, name: string, { kept }: JsonSchema): readonly string[] {
+export function nestedGroups(kind: GroupKind, name: string, { complement }: JsonSchema): readonly string[] {
   const { namespace } = nameOf(name);
-  const names = kind === "group" ? groupsInModel(kept?.get("model")) : attributeGroupsIn(kept?.get("attributeGroups"));
+  const names =
+    kind === "group" ? groupsInModel(complement?.get("model")) : attributeGroupsIn(complement?.get("attributeGroups"));
   return names.map((one) => clark(nameFromScope(one, namespace)));
 }
 
@@ -74,22 +75,22 @@ export function withoutMembersElsewhere(
   }
   const elsewhere = new Set([...inNested, ...atSite]);
   if (elsewhere.size === 0 && models.size === 0) return schema;
-  const kept = new Map(schema.kept);
-  const isModelled = kind === "group" && kept.has("model");
+  const complement = new Map(schema.complement);
+  const isModelled = kind === "group" && complement.has("model");
   const left = new Map(
     [...properties].flatMap(([key, property]) => {
       if (elsewhere.has(key)) return [];
       return [[key, isModelled ? withoutContent(property, nameOf(name).namespace) : property] as const];
     }),
   );
-  if (kind === "attributeGroup" && atSite.length > 0) kept.set(membersKey, atSite);
-  if (kind === "group" && (elsewhere.size > 0 || kept.has("model")))
-    kept.set("model", shortModel(modelIn(schema), nameOf(name).namespace, models));
+  if (kind === "attributeGroup" && atSite.length > 0) complement.set(membersKey, atSite);
+  if (kind === "group" && (elsewhere.size > 0 || complement.has("model")))
+    complement.set("model", shortModel(modelIn(schema), nameOf(name).namespace, models));
   const names = required.filter((key) => left.has(key));
   return withKeywords(schema, {
     properties: left.size === 0 ? undefined : left,
     required: names.length === 0 ? undefined : names,
-    kept: kept.size === 0 ? undefined : kept,
+    complement: complement.size === 0 ? undefined : complement,
   });
 }
 
@@ -98,10 +99,10 @@ export function withoutMembersElsewhere(
  * occurrence.
  */
 function withoutContent(property: JsonSchema, namespace: string): JsonSchema {
-  const { kept, xml } = property;
-  if (kept?.size !== 1 || kept.get("ref") !== true) return property;
+  const { complement, xml } = property;
+  if (complement?.size !== 1 || complement.get("ref") !== true) return property;
   const { namespace: own = namespace, name } = xml ?? {};
-  return own === namespace && name === undefined ? { kept } : property;
+  return own === namespace && name === undefined ? { complement } : property;
 }
 
 /** The inverse of `withoutMembersElsewhere`: completes each group with all its members. */
@@ -120,7 +121,7 @@ export function withMembersElsewhere(kind: GroupKind, groups: Groups, direct: Re
 
 /** Completes a group of elements: its model has the names, and the places where it is used the missing schemas. */
 function wholeGroup(schema: JsonSchema, sources: readonly JsonSchema[]): JsonSchema {
-  const text = schema.kept?.get("model");
+  const text = schema.complement?.get("model");
   const model = typeof text === "string" ? readModel(text) : undefined;
   if (model === undefined) return schema;
   const properties = new Map<string, JsonSchema>();
@@ -142,7 +143,7 @@ function wholeGroup(schema: JsonSchema, sources: readonly JsonSchema[]): JsonSch
 }
 
 function wholeAttributes(schema: JsonSchema, nested: readonly JsonSchema[], site: JsonSchema | undefined): JsonSchema {
-  const members = schema.kept?.get(membersKey);
+  const members = schema.complement?.get(membersKey);
   const properties = new Map<string, JsonSchema>();
   const required = new Set(schema.required);
   const take = (key: string, from: JsonSchema): void => {
@@ -201,7 +202,7 @@ function innermostFirst(kind: GroupKind, groups: Groups): readonly string[] {
 
 /** Returns the model of a group: that of the complement, else the sequence of its elements. */
 export function modelIn(schema: JsonSchema): ContentModel {
-  const text = schema.kept?.get("model");
+  const text = schema.complement?.get("model");
   return (typeof text === "string" ? readModel(text) : undefined) ?? defaultModel(schema);
 }
 
@@ -218,8 +219,8 @@ export function groupsInModel(text: Json | undefined): readonly string[] {
   return names;
 }
 
-function attributeGroupsIn(kept: Json | undefined): readonly string[] {
-  return isArray(kept) ? kept.flatMap((entry) => nameOfReference(entry) ?? []) : [];
+function attributeGroupsIn(references: Json | undefined): readonly string[] {
+  return isArray(references) ? references.flatMap((entry) => nameOfReference(entry) ?? []) : [];
 }
 
 function nameOf(name: string): { readonly namespace: string; readonly local: string } {
@@ -242,8 +243,8 @@ export function withModels(groups: Groups): Groups {
   return new Map(
     [...groups].map(([name, schema]) => {
       const model = models.get(name);
-      if (model === undefined || schema.kept?.has("model") !== true) return [name, schema];
-      return [name, withKeywords(schema, { kept: new Map(schema.kept).set("model", modelText(model)) })];
+      if (model === undefined || schema.complement?.has("model") !== true) return [name, schema];
+      return [name, withKeywords(schema, { complement: new Map(schema.complement).set("model", modelText(model)) })];
     }),
   );
 }

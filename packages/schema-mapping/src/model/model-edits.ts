@@ -19,7 +19,7 @@ import { slotsOf } from "./slots.ts";
  * property.
  */
 export function modelWithEdits(
-  kept: ContentModel,
+  stored: ContentModel,
   keywords: ContentModelGroup,
   absent: readonly string[] = [],
 ): ContentModel {
@@ -30,8 +30,8 @@ export function modelWithEdits(
     else wildcard = part;
   let left =
     wildcard === undefined
-      ? pruned(kept, (leaf) => (leaf.kind === "wildcard" && leaf.max !== 0 ? undefined : leaf))
-      : kept;
+      ? pruned(stored, (leaf) => (leaf.kind === "wildcard" && leaf.max !== 0 ? undefined : leaf))
+      : stored;
   // Removing a branch of a choice changes what the others require, so the rest is compared again.
   for (
     let wrong = changedOccurrences(left, wanted, absent);

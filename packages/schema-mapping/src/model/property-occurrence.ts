@@ -31,8 +31,8 @@ export function isRepeated(property: JsonSchema): boolean {
     property.items !== undefined &&
     property.xml?.attribute !== true &&
     property.xml?.wrapped !== true &&
-    property.kept?.get("list") === undefined &&
-    property.kept?.get("arrayType") === undefined &&
+    property.complement?.get("list") === undefined &&
+    property.complement?.get("arrayType") === undefined &&
     keptArrayName(property) === undefined
   );
 }

@@ -22,8 +22,8 @@ export function isArrayName({ namespace, local }: QName): boolean {
 export const anyArray: JsonSchema = { type: "array", items: {} };
 
 /** The inverse of `anyArray`: returns the name of the encoded array in a complement. */
-export function keptArrayName({ type, kept }: JsonSchema): QName | undefined {
-  const text = kept?.get("type");
+export function keptArrayName({ type, complement }: JsonSchema): QName | undefined {
+  const text = complement?.get("type");
   const name = type === "array" && typeof text === "string" ? typeFromText(text) : undefined;
   return name !== undefined && isArrayName(name) ? name : undefined;
 }

@@ -94,7 +94,7 @@ function withSchemaResidual(
   report: Report,
 ): Json {
   if (dialect !== target) return withPatch(schema, additionsTo(schema, patch, dialect, target)).value;
-  const { value, stale } = withPatch(schema, patch, { kept: true });
+  const { value, stale } = withPatch(schema, patch, { keepsComplement: true });
   if (stale.length > 0) report(mapping("stale-words", { keywords: stale.map(keywordOf).join(", ") }, at));
   return value;
 }

@@ -143,9 +143,9 @@ export function formOfKeywords(keywords: JsonSchema, type: ValueType, options: F
 }
 
 /** Returns the facets of these names in a complement. */
-export function stepOfKept(kept: JsonObject | undefined, names: readonly Facet["facet"][]): FacetStep {
+export function stepOfKept(complement: JsonObject | undefined, names: readonly Facet["facet"][]): FacetStep {
   return names.flatMap((name): Facet[] => {
-    const value = kept?.get(name);
+    const value = complement?.get(name);
     const texts = Array.isArray(value) ? (value as readonly Json[]) : value === undefined ? [] : [value];
     return texts.flatMap((text): Facet[] => {
       const lexical = typeof text === "number" ? String(text) : text;

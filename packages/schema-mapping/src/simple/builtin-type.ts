@@ -48,11 +48,11 @@ export const builtinType: SchemaNodeRule<QName> = {
     const { options } = context.walk;
     const { profile } = options;
     const keywords = keywordsOfValue(schema);
-    const kept = context.recall<string>("type", (text) => {
+    const recalled = context.recall<string>("type", (text) => {
       const row = rowOf(text);
       return row !== undefined && hasKeywords(row, keywords, profile);
     });
-    return (kept === undefined ? undefined : nameFrom(kept)) ?? builtinName(builtinOfSchema(keywords, options));
+    return (recalled === undefined ? undefined : nameFrom(recalled)) ?? builtinName(builtinOfSchema(keywords, options));
   },
 };
 

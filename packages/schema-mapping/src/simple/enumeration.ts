@@ -35,18 +35,18 @@ export const enumeration: FacetRule = {
   },
   backward(schema, context) {
     const { type, keywords } = context.base;
-    const agrees = (kept: Json): boolean => {
-      if (!isArray(kept) || !kept.every((text) => typeof text === "string")) return false;
+    const agrees = (recalled: Json): boolean => {
+      if (!isArray(recalled) || !recalled.every((text) => typeof text === "string")) return false;
       const values = valuesOf(
-        kept.map((text) => facetOf(text, type)),
+        recalled.map((text) => facetOf(text, type)),
         context.base,
       )?.values;
       return values === undefined
         ? sameKeyword(schema, keywords, "enum")
         : sameJson([...values], [...(schema.enum ?? [])]);
     };
-    const kept = context.recall<readonly string[]>("enumeration", agrees);
-    if (kept !== undefined) return kept.map((text) => facetOf(text, type));
+    const recalled = context.recall<readonly string[]>("enumeration", agrees);
+    if (recalled !== undefined) return recalled.map((text) => facetOf(text, type));
     if (schema.enum === undefined || sameKeyword(schema, keywords, "enum") || isBoolean(type)) return [];
     const facets: Facet[] = [];
     for (const value of schema.enum) {

@@ -84,7 +84,7 @@ function placeOf({ facet, lexical }: Facet): string {
 function keepFixed(facets: readonly Facet[], where: string, context: ForwardContext): void {
   if (!facets.some((facet) => facet.fixed)) return;
   const fixed = facets.filter((facet) => facet.fixed);
-  const before = context.keeper.kept?.get("fixedFacets");
+  const before = context.keeper.complement?.get("fixedFacets");
   const places = fixed.map((facet) => `${where}${placeOf(facet)}`);
   context.keep("fixedFacets", [...(isArray(before) ? before : []), ...places], "complement");
   for (const facet of fixed) context.walk.ledger.settle(facet, ["facet@fixed"], "complement", "schema/restriction");

@@ -44,11 +44,11 @@ export function recallFacet(
   context: RuleContext,
   agrees: (lexical: string) => boolean = () => true,
 ): string | undefined {
-  const kept = context.recall<Json>(name, (value) => {
+  const recalled = context.recall<Json>(name, (value) => {
     const lexical = lexicalOf(value);
     return lexical !== undefined && agrees(lexical);
   });
-  return kept === undefined ? undefined : lexicalOf(kept);
+  return recalled === undefined ? undefined : lexicalOf(recalled);
 }
 
 function lexicalOf(value: Json): string | undefined {

@@ -20,7 +20,7 @@ export function withInexpressibleOf(
 ): JsonSchema {
   const inexpressible = context.recall<JsonObject>(
     "words",
-    (kept) => isObject(kept) && agrees(withInexpressible(keywords, kept)),
+    (value) => isObject(value) && agrees(withInexpressible(keywords, value)),
   );
   return inexpressible === undefined ? keywords : withInexpressible(keywords, inexpressible);
 }

@@ -23,7 +23,7 @@ export function isSimpleSchema(
     const found = definition(schema.ref);
     return found !== undefined && isSimpleSchema(found, definition, budget);
   }
-  if (simpleKeys.some((key) => schema.kept?.has(key))) return true;
+  if (simpleKeys.some((key) => schema.complement?.has(key))) return true;
   const members = schema.anyOf ?? schema.oneOf;
   if (members !== undefined)
     return members.length > 0 && members.every((member) => isSimpleSchema(member, definition, budget));
@@ -33,7 +33,7 @@ export function isSimpleSchema(
   if (Array.isArray(schema.type)) return schema.type.every((type) => scalars.has(type));
   const type = typeOfKeywords(schema);
   if (type !== undefined) return scalars.has(type);
-  return schema.kept?.get("type") === "anySimpleType" || isMixed(schema);
+  return schema.complement?.get("type") === "anySimpleType" || isMixed(schema);
 }
 
 const scalars: ReadonlySet<string> = new Set(["string", "number", "integer", "boolean", "file"]);

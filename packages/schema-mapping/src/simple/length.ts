@@ -52,17 +52,17 @@ export const lengthRule: FacetRule = {
     const unit = lengthUnit(context.base);
     const octets = unit === "base64Octets" ? octetsOfPattern(schema, context.base) : undefined;
     if (octets !== undefined) return octets;
-    const kept = names.flatMap((name) => {
+    const recalled = names.flatMap((name) => {
       const lexical = recallFacet(name, context, agrees);
       return lexical === undefined ? [] : [facet(name, lexical)];
     });
-    if (unit === "none") return kept;
+    if (unit === "none") return recalled;
     const found: Facet[] = [];
     for (const row of lengthFacets) {
       const keyword = keywordOf(row, unit);
       const count = schema[keyword];
       if (count === undefined || sameKeyword(schema, context.base.keywords, keyword)) continue;
-      const same = kept.find(({ facet: name }) => rowsOf(name).includes(row));
+      const same = recalled.find(({ facet: name }) => rowsOf(name).includes(row));
       const lexical = octetsIn(count, unit);
       if (same !== undefined) found.push(same);
       else if (lexical !== undefined) found.push(facet(row.facet, lexical));

@@ -21,7 +21,7 @@ export const list: SchemaNodeRule<ListType> = {
   },
   recognises: (schema, context) =>
     schema.items !== undefined &&
-    context.recall("list", (kept) => kept === true) !== undefined &&
+    context.recall("list", (value) => value === true) !== undefined &&
     ["type", "base", "facets", "inPlace", ...facetOrder].every(
       (key) => context.recall(key, () => true) === undefined,
     ) &&

@@ -36,13 +36,13 @@ export const pattern: FacetRule = {
     const isHeld = (one: string): boolean => held.size > 0 && held.has(meaning(one));
     const said = schema.pattern === undefined ? [] : conjuncts(schema.pattern).filter((one) => !isHeld(one));
     const own = schema.pattern === base.keywords.pattern ? [] : said;
-    const kept = context.recall<Json>("pattern", (value) => {
+    const recalled = context.recall<Json>("pattern", (value) => {
       const patterns = textsOf(value);
       if (patterns === undefined) return false;
       const translated = translatedFor(patterns, base);
       return translated?.ok === true ? sameJson([translated.value], own) : own.length === 0;
     });
-    const patterns = kept === undefined ? undefined : textsOf(kept);
+    const patterns = recalled === undefined ? undefined : textsOf(recalled);
     if (patterns !== undefined) return patterns.map(patternFacet);
     const [first, ...others] = own;
     // Two patterns that both apply need two restrictions; any further one stays with the keywords.
@@ -84,9 +84,9 @@ function inShort(patterns: readonly string[]): Json {
   return only !== undefined && patterns.length === 1 ? only : patterns;
 }
 
-function textsOf(kept: Json): readonly string[] | undefined {
-  if (typeof kept === "string") return [kept];
-  if (!isArray(kept)) return undefined;
-  const texts = kept.filter((text) => typeof text === "string");
-  return texts.length === kept.length ? texts : undefined;
+function textsOf(patterns: Json): readonly string[] | undefined {
+  if (typeof patterns === "string") return [patterns];
+  if (!isArray(patterns)) return undefined;
+  const texts = patterns.filter((text) => typeof text === "string");
+  return texts.length === patterns.length ? texts : undefined;
 }

@@ -123,11 +123,11 @@ function baseOfParts({ items = {}, anyOf }: JsonSchema, walk: BackwardWalk): Bas
  * keywords alone.
  */
 function facetsOf(base: Base, keywords: JsonSchema, context: RuleContext): readonly Facet[] {
-  const kept = context.recall<Json>("facets", (shape) => {
+  const recalled = context.recall<Json>("facets", (shape) => {
     const facets = facetsOfShape(shape);
     return facets !== undefined && agrees(base, facets, keywords);
   });
-  const whole = kept === undefined ? undefined : facetsOfShape(kept);
+  const whole = recalled === undefined ? undefined : facetsOfShape(recalled);
   if (whole !== undefined) return whole;
   const facets = facetsFor(base, keywords, context);
   if (agrees(base, facets, keywords)) return facets;

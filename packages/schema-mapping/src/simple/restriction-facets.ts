@@ -26,7 +26,7 @@ interface KeptFacet {
 interface MappedFacets {
   readonly keywords: JsonSchema;
   /** The entries of the complement, by field. */
-  readonly kept: ReadonlyMap<string, KeptFacet>;
+  readonly complement: ReadonlyMap<string, KeptFacet>;
   /** Whether the keywords and these entries give the facets back. */
   readonly isRebuilt: boolean;
 }
@@ -51,9 +51,9 @@ export function facetsForward(
     const rule = ruleOf(one.facet);
     if (rule !== undefined) ledger.take(one, rule);
   }
-  const { keywords, kept, isRebuilt } = remembered(base, facets);
+  const { keywords, complement, isRebuilt } = remembered(base, facets);
   const keepFacets = (): void => {
-    for (const [key, { value, fate, rule }] of kept) {
+    for (const [key, { value, fate, rule }] of complement) {
       const named = facets.filter((one) => one.facet === key);
       const about = named.length === 0 ? facets.filter(({ facet }) => rule.facets.includes(facet)) : named;
       for (const one of about) ledger.settle(one, factsOfKey(key), fate, rule.id);
@@ -95,22 +95,22 @@ function keyOf(facets: readonly Facet[]): string | undefined {
 }
 
 function mappedFacets(base: Base, facets: readonly Facet[]): MappedFacets {
-  const kept = new Map<string, KeptFacet>();
+  const complement = new Map<string, KeptFacet>();
   const contextFor: ContextFor = (rule) => ({
     ...nothing,
     keep: (key, value, fate, rebuilt) => {
-      if (rebuilt === undefined || !sameJson(value, rebuilt)) kept.set(key, { value, fate, rule });
+      if (rebuilt === undefined || !sameJson(value, rebuilt)) complement.set(key, { value, fate, rule });
     },
   });
   const { keywords } = restrictedByFacets(base, facets, contextFor);
   const recall: RuleContext["recall"] = <T extends Json>(key: string, believed: (value: T) => boolean) => {
-    const value = kept.get(key)?.value as T | undefined;
+    const value = complement.get(key)?.value as T | undefined;
     return value !== undefined && believed(value) ? value : undefined;
   };
   const isRebuilt =
-    (kept.size === 0 && isPlainEnumeration(facets, base, keywords)) ||
+    (complement.size === 0 && isPlainEnumeration(facets, base, keywords)) ||
     sameFacets(facetsFor(base, keywords, { ...nothing, recall }), facets);
-  return { keywords, kept, isRebuilt };
+  return { keywords, complement, isRebuilt };
 }
 
 /** Sorts facets in the order that the complement states. */

@@ -52,7 +52,7 @@ export const simpleTypeRules = [list, union, builtinType, restriction] as const;
 export function simpleTypeFrom(
   schema: JsonSchema,
   walk: BackwardWalk,
-  recaller: Recaller = new Recaller(schema.kept),
+  recaller: Recaller = new Recaller(schema.complement),
 ): TypeUse<SimpleType> {
   return simpleTypeIn(schema, backwardContext(walk, recaller));
 }
@@ -68,15 +68,15 @@ export function simpleTypeIn(schema: JsonSchema, context: BackwardContext): Type
 /** Whether a restriction equals its base, and was not declared as a type. */
 function allowsAnything({ facets, inner, notes, base }: RestrictedType, context: BackwardContext): boolean {
   if (facets.length > 0 || inner !== undefined || notes !== undefined) return false;
-  const isAround = (kept: Json): boolean => !isName(base) && sameJson(kept, shapeOf(base));
+  const isAround = (shape: Json): boolean => !isName(base) && sameJson(shape, shapeOf(base));
   return (
-    context.recall("base", isAround) === undefined && context.recall("inPlace", (kept) => kept === true) === undefined
+    context.recall("base", isAround) === undefined && context.recall("inPlace", (value) => value === true) === undefined
   );
 }
 
 /** Whether a schema has no enumeration and no complement of a restriction. */
-export function isUnrestricted({ kept, enum: values }: JsonSchema): boolean {
-  return values === undefined && !restricting.some((key) => kept?.has(key));
+export function isUnrestricted({ complement, enum: values }: JsonSchema): boolean {
+  return values === undefined && !restricting.some((key) => complement?.has(key));
 }
 
 /** The fields of the complement that a restriction has. */
@@ -95,7 +95,7 @@ export function simpleDefinitionFrom(
   schema: JsonSchema,
   name: QName,
   walk: BackwardWalk,
-  recaller: Recaller = new Recaller(schema.kept),
+  recaller: Recaller = new Recaller(schema.complement),
 ): SimpleType {
   const use = simpleTypeFrom(schema, walk, recaller);
   const { final } = derivationControl.backward(schema, backwardContext(walk, recaller));

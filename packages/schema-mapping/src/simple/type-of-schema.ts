@@ -45,9 +45,9 @@ export function typeOfSchema(schema: JsonSchema, walk: BackwardWalk, budget = { 
   if (schema.ref !== undefined) return typeOfDefinition(schema.ref, walk, budget);
   const bare = unlimited(schema, walk, budget);
   const counted = withRestriction(bare, [...itemCounts(schema), ...numberFacets(schema, bare)]);
-  const kept = withRestriction(counted, keptStep(schema.kept));
-  const type = patternSteps(schema, kept, walk).reduce(withRestriction, kept);
-  return schema.kept?.has("enumeration") === true ? type : limitedToValues(type, schema.enum);
+  const restricted = withRestriction(counted, keptStep(schema.complement));
+  const type = patternSteps(schema, restricted, walk).reduce(withRestriction, restricted);
+  return schema.complement?.has("enumeration") === true ? type : limitedToValues(type, schema.enum);
 }
 
 /** The facets, as the complement has them, that decide how values are written. */
@@ -79,8 +79,12 @@ function numberFacets(schema: JsonSchema, type: ValueType): FacetStep {
 }
 
 /** Returns the patterns of a type, for the items of a list that is written as a string. */
-function patternSteps({ pattern, kept }: JsonSchema, type: ValueType, { options }: BackwardWalk): readonly FacetStep[] {
-  const own = stepOfKept(kept, ["pattern"]);
+function patternSteps(
+  { pattern, complement }: JsonSchema,
+  type: ValueType,
+  { options }: BackwardWalk,
+): readonly FacetStep[] {
+  const own = stepOfKept(complement, ["pattern"]);
   if (own.length > 0) return [own];
   if (pattern === undefined || type.kind !== "atomic" || options.profile !== "exact") return [];
   const form = formPatterns({ type, form: "text", options }).flatMap(conjuncts);
@@ -102,28 +106,29 @@ function itemCounts({ minItems, maxItems }: JsonSchema): FacetStep {
   return [...count("minLength", minItems), ...count("maxLength", maxItems)];
 }
 
-function keptStep(kept: JsonObject | undefined): FacetStep {
-  return facetsOfShape(kept?.get("facets")) ?? stepOfKept(kept, formFacets);
+function keptStep(complement: JsonObject | undefined): FacetStep {
+  return facetsOfShape(complement?.get("facets")) ?? stepOfKept(complement, formFacets);
 }
 
 function unlimited(schema: JsonSchema, walk: BackwardWalk, budget: { left: number }): ValueType {
   const members = schema.anyOf ?? schema.oneOf;
   if (members !== undefined)
     return { kind: "union", members: members.map((member) => typeOfSchema(member, walk, budget)) };
-  const list = keptBase(schema.kept);
+  const list = keptBase(schema.complement);
   if (schema.items !== undefined && list !== undefined) return typeOfUse(list, walk, budget);
   if (schema.items !== undefined) return { kind: "list", item: typeOfSchema(schema.items, walk, budget) };
-  const kept = membersOfShape(schema.kept?.get("union"));
-  if (kept !== undefined) return { kind: "union", members: kept.map((member) => typeOfUse(member, walk, budget)) };
-  const base = keptBase(schema.kept);
+  const storedMembers = membersOfShape(schema.complement?.get("union"));
+  if (storedMembers !== undefined)
+    return { kind: "union", members: storedMembers.map((member) => typeOfUse(member, walk, budget)) };
+  const base = keptBase(schema.complement);
   if (base !== undefined) return typeOfUse(base, walk, budget);
   return typeOfBuiltin(builtinOfSchema(schema, walk.options));
 }
 
 /** Returns the base of a schema, by its complement. */
-function keptBase(kept: JsonObject | undefined): TypeUse<SimpleType> | undefined {
-  const name = kept?.get("type");
-  return typeof name === "string" ? nameFrom(name) : typeOfShape(kept?.get("base"));
+function keptBase(complement: JsonObject | undefined): TypeUse<SimpleType> | undefined {
+  const name = complement?.get("type");
+  return typeof name === "string" ? nameFrom(name) : typeOfShape(complement?.get("base"));
 }
 
 function typeOfUse(use: TypeUse<SimpleType>, walk: BackwardWalk, budget: { left: number }): ValueType {

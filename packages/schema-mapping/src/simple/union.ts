@@ -43,11 +43,11 @@ export const union: SchemaNodeRule<UnionType> = {
     );
   },
   backward(schema, context) {
-    const kept = recalledMembers(schema, context)?.map((member, index) =>
+    const recalled = recalledMembers(schema, context)?.map((member, index) =>
       isName(member) ? member : withAnnotations(member, context, `member/${index}/`),
     );
-    const members = kept ?? membersOf(schema, context);
-    if (kept === undefined) {
+    const members = recalled ?? membersOf(schema, context);
+    if (recalled === undefined) {
       const keywords = withoutCommon(keywordsOfValue(schema), context.walk.definition);
       keepInexpressible(keywords, { anyOf: schema.anyOf ?? [] }, context);
     }
@@ -80,10 +80,10 @@ function isUnion(schema: JsonSchema): boolean {
 const scalars = ["string", "number", "boolean"] as const;
 
 /** Whether a schema allows every scalar, as any simple type does, without being an author's union. */
-export function isOfAnyScalar({ type, kept, anyOf }: JsonSchema): boolean {
+export function isOfAnyScalar({ type, complement, anyOf }: JsonSchema): boolean {
   const types = new Set<string>(typeof type === "object" ? type : []);
   if (types.size !== scalars.length || !scalars.every((one) => types.has(one))) return false;
-  return anyOf === undefined && kept?.has("union") !== true && kept?.has("type") !== true;
+  return anyOf === undefined && complement?.has("union") !== true && complement?.has("type") !== true;
 }
 
 /** Whether the complement restricts the union by facets. */
@@ -95,13 +95,13 @@ function isRestricted(context: BackwardContext): boolean {
 
 /** Returns the members in the complement, if they still give the keywords. */
 function recalledMembers(schema: JsonSchema, context: BackwardContext): readonly TypeUse<SimpleType>[] | undefined {
-  const kept = context.recall<Json>("union", (shape) => {
+  const recalled = context.recall<Json>("union", (shape) => {
     const members = membersOfShape(shape);
     if (members === undefined) return false;
     const base = baseBackward({ kind: "simpleType", variety: "union", members }, context.walk);
     return base !== undefined && sameKeywords(base.keywords, keywordsOfValue(schema));
   });
-  return kept === undefined ? undefined : membersOfShape(kept);
+  return recalled === undefined ? undefined : membersOfShape(recalled);
 }
 
 /** Removes what alternatives have in common, which a dialect without alternatives has in their place. */

@@ -11,7 +11,7 @@ export const whiteSpace: FacetRule = {
     return {};
   },
   backward(_, context) {
-    const kept = recallFacet("whiteSpace", context);
-    return kept === undefined ? [] : [facet("whiteSpace", kept)];
+    const recalled = recallFacet("whiteSpace", context);
+    return recalled === undefined ? [] : [facet("whiteSpace", recalled)];
   },
 };

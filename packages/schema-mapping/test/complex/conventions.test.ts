@@ -25,25 +25,25 @@ test.each([
   ["T_{element}", (name: string) => `T_${name}`],
 ])("types that are named for their elements state that once: %s", (convention, type) => {
   const { walk, definitions } = walked(setOf(typesOf(3, type)));
-  expect([...definitions.values()].map(({ kept }) => kept)).toEqual([undefined, undefined, undefined]);
+  expect([...definitions.values()].map(({ complement }) => complement)).toEqual([undefined, undefined, undefined]);
   expect(walk.documentComplement()?.get("kinds")).toEqual(new Map([["objects", convention]]));
 });
 
 test("a single definition makes no convention", () => {
   const { walk, definitions } = walked(setOf(typesOf(1, (name) => name)));
   expect(walk.documentComplement()?.get("kinds")).toBe(undefined);
-  expect(definitions.get("Part0")?.kept).toEqual(new Map([["elements", ["Part0"]]]));
+  expect(definitions.get("Part0")?.complement).toEqual(new Map([["elements", ["Part0"]]]));
 });
 
 test("a type that deviates from the convention states that it has no element", () => {
   const { definitions } = walked(setOf(`${typesOf(3, (name) => name)}<xs:complexType name="Lonely"/>`));
-  expect(definitions.get("Lonely")?.kept?.get("elements")).toEqual([]);
+  expect(definitions.get("Lonely")?.complement?.get("elements")).toEqual([]);
 });
 
 test("an element with other properties than its name keeps them without the name", () => {
   const more = `<xs:complexType name="Nil"><xs:sequence><xs:element name="x" type="xs:int"/></xs:sequence></xs:complexType><xs:element name="Nil" type="t:Nil" nillable="true"/>`;
   const { definitions } = walked(setOf(`${typesOf(3, (name) => name)}${more}`));
-  expect(definitions.get("Nil")?.kept?.get("elements")).toEqual([new Map([["nillable", true]])]);
+  expect(definitions.get("Nil")?.complement?.get("elements")).toEqual([new Map([["nillable", true]])]);
 });
 
 test("a definition that is added follows the convention", () => {
@@ -79,7 +79,11 @@ test("the form of local elements is stated once, and by definitions with another
   const set = setOf(schema("unqualified", type("A")), schema("unqualified", type("B")), schema("qualified", type("C")));
   const { walk, definitions } = walked(set);
   expect(walk.documentComplement()?.get("elementForm")).toBe("unqualified");
-  expect([...definitions.values()].map(({ kept }) => kept?.get("form"))).toEqual([undefined, undefined, "qualified"]);
+  expect([...definitions.values()].map(({ complement }) => complement?.get("form"))).toEqual([
+    undefined,
+    undefined,
+    "qualified",
+  ]);
 });
 
 test("documents with the needed imports do not list them", () => {

@@ -15,10 +15,10 @@ function keywordsOf(use: string) {
 
 test("a reference to an attribute with a fixed value has that value", () => {
   expect(keywordsOf("")?.enum).toEqual(["1.0"]);
-  expect(keywordsOf("")?.kept?.get("value")).toBe(false);
+  expect(keywordsOf("")?.complement?.get("value")).toBe(false);
 });
 
 test("one that itself fixes the value keeps it", () => {
   expect(keywordsOf(` fixed="1.0"`)?.enum).toEqual(["1.0"]);
-  expect(keywordsOf(` fixed="1.0"`)?.kept?.has("value") ?? false).toBe(false);
+  expect(keywordsOf(` fixed="1.0"`)?.complement?.has("value") ?? false).toBe(false);
 });

@@ -49,7 +49,7 @@ test("an attribute group is stored as the names of its attributes and groups", (
 test("a model names the groups of the document complement, with their content if it differs", () => {
   const { definitions, walk } = walked(setOf(address + person));
   const short = withShortModels(definitions, walk.documentComplement());
-  expect(short.get("Person")?.kept?.get("model")).toBe("name %Address{1,2}");
+  expect(short.get("Person")?.complement?.get("model")).toBe("name %Address{1,2}");
   expect(withWholeModels(short, walk.documentComplement())).toEqual(definitions);
 });
 
@@ -92,7 +92,7 @@ test("a document complement with groups that are too large is read", () => {
     level === 0 ? "a a" : `%G${level - 1} %G${level - 1}`,
   ]);
   const documentComplement: Json = new Map([["groups", new Map(levels)]]);
-  const definitions = new Map([["T", { type: "object", kept: new Map([["model", "%G39"]]) } as const]]);
-  const text = withWholeModels(definitions, documentComplement).get("T")?.kept?.get("model");
+  const definitions = new Map([["T", { type: "object", complement: new Map([["model", "%G39"]]) } as const]]);
+  const text = withWholeModels(definitions, documentComplement).get("T")?.complement?.get("model");
   expect(typeof text === "string" && text.length < 1_000_000).toBe(true);
 });

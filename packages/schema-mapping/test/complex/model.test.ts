@@ -121,25 +121,25 @@ const keywords = fc
 
 test("a stored model follows the keywords, whatever it was before", () => {
   fc.assert(
-    fc.property(group, keywords, (kept, plain) => {
+    fc.property(group, keywords, (stored, plain) => {
       const byName = (slots: Iterable<readonly [string, unknown]>) => [...slots].sort(([a], [b]) => (a < b ? -1 : 1));
-      expect(byName(slotsOf(modelWithEdits(kept, plain)))).toEqual(byName(slotsOf(plain)));
+      expect(byName(slotsOf(modelWithEdits(stored, plain)))).toEqual(byName(slotsOf(plain)));
     }),
     { numRuns: 1000 },
   );
 });
 
 test("a kept model that agrees stays as it is", () => {
-  const kept = model("a (b | c)* d");
+  const stored = model("a (b | c)* d");
   const plain = model("a b* c* d") as ContentModelGroup;
-  expect(modelWithEdits(kept, plain)).toEqual(kept);
+  expect(modelWithEdits(stored, plain)).toEqual(stored);
 });
 
 test("an edit changes its own position and nothing else", () => {
-  const kept = model("a (b | c)* d");
-  expect(modelText(modelWithEdits(kept, model("a? b* c* d") as ContentModelGroup))).toBe("a? (b | c)* d");
-  expect(modelText(modelWithEdits(kept, model("a b* d") as ContentModelGroup))).toBe("a (|b)* d");
-  expect(modelText(modelWithEdits(kept, model("a b* c* d e") as ContentModelGroup))).toBe("a (b | c)* d e");
+  const stored = model("a (b | c)* d");
+  expect(modelText(modelWithEdits(stored, model("a? b* c* d") as ContentModelGroup))).toBe("a? (b | c)* d");
+  expect(modelText(modelWithEdits(stored, model("a b* d") as ContentModelGroup))).toBe("a (|b)* d");
+  expect(modelText(modelWithEdits(stored, model("a b* c* d e") as ContentModelGroup))).toBe("a (b | c)* d e");
 });
 
 test("a wildcard is restored from its text, with any namespace", () => {

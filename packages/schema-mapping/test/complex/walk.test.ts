@@ -10,7 +10,7 @@ test("a plain sequence of built-in types has no complement at all", () => {
     `<xs:element name="E"><xs:complexType><xs:sequence><xs:element name="a" type="xs:string"/></xs:sequence></xs:complexType></xs:element>`,
   );
   const { definitions, accounts } = walked(set);
-  expect(definitions.get("E")?.kept).toBe(undefined);
+  expect(definitions.get("E")?.complement).toBe(undefined);
   expect(accounts.exceptions).toEqual([]);
 });
 
@@ -99,11 +99,11 @@ test("an undeclared type allows anything, and its name is in the complement", ()
     `<xs:complexType name="T"><xs:sequence><xs:element name="a" type="t:Gone"/><xs:group ref="t:Gone"/><xs:element ref="t:gone"/></xs:sequence><xs:attributeGroup ref="t:Gone"/><xs:attribute ref="t:gone"/></xs:complexType>`,
   );
   const { definitions, accounts } = walked(set);
-  expect(definitions.get("T")?.properties?.get("a")).toMatchObject({ kept: new Map([["type", `{${tns}}Gone`]]) });
-  expect(definitions.get("T")?.kept?.get("model")).toBe("a %Gone() gone");
+  expect(definitions.get("T")?.properties?.get("a")).toMatchObject({ complement: new Map([["type", `{${tns}}Gone`]]) });
+  expect(definitions.get("T")?.complement?.get("model")).toBe("a %Gone() gone");
   expect(accounts.tally.dropped).toBe(0);
   const there = schemaTrip.forward(set, new Map());
-  expect(schemaTrip.sameLeft(schemaTrip.backward(there.side, there.kept).side, set)).toBe(true);
+  expect(schemaTrip.sameLeft(schemaTrip.backward(there.side, there.complement).side, set)).toBe(true);
 });
 
 test("types nested without end are left open below a depth, with a diagnostic", () => {
@@ -192,5 +192,5 @@ test("names that objects have of themselves are names like any other", () => {
   );
   expect([...(definitionOf(set, "constructor").properties?.keys() ?? [])]).toEqual(["__proto__", "toString"]);
   const there = schemaTrip.forward(set, new Map());
-  expect(schemaTrip.sameLeft(schemaTrip.backward(there.side, there.kept).side, set)).toBe(true);
+  expect(schemaTrip.sameLeft(schemaTrip.backward(there.side, there.complement).side, set)).toBe(true);
 });

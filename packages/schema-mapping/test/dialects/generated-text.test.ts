@@ -3,7 +3,7 @@ import { enumNames } from "../../src/dialect/enum-names.ts";
 import { withGeneratedText, withoutGeneratedText } from "../../src/dialect/generated-text.ts";
 import type { JsonSchema } from "../../src/json-schema.ts";
 
-const documented = (texts: Readonly<Record<string, string>>): NonNullable<JsonSchema["kept"]> =>
+const documented = (texts: Readonly<Record<string, string>>): NonNullable<JsonSchema["complement"]> =>
   new Map([
     [
       "annotated",
@@ -15,7 +15,7 @@ const state: JsonSchema = {
   type: "string",
   description: "The state.",
   enum: ["A", "B"],
-  kept: documented({ A: "Active", B: "Blocked" }),
+  complement: documented({ A: "Active", B: "Blocked" }),
 };
 
 test("documentation of values is the last block of the description and a list beside them, and is restored", () => {
@@ -26,7 +26,7 @@ test("documentation of values is the last block of the description and a list be
 });
 
 test("without a complement, documentation of values is restored from the list beside them", () => {
-  const { kept: _, ...stripped } = withGeneratedText(state);
+  const { complement: _, ...stripped } = withGeneratedText(state);
   expect(withoutGeneratedText(stripped)).toEqual(state);
 });
 
@@ -49,7 +49,7 @@ test.each([
   ["receiver depot", undefined],
 ])("the content %j has the text %j", (model, text) => {
   const properties = new Map(["id", "receiver", "depot"].map((name) => [name, { type: "string" } as const]));
-  const schema: JsonSchema = { type: "object", properties, kept: new Map([["model", model]]) };
+  const schema: JsonSchema = { type: "object", properties, complement: new Map([["model", model]]) };
   const shown = withGeneratedText(schema);
   expect(shown.description).toBe(text);
   expect(withoutGeneratedText(shown)).toEqual(schema);

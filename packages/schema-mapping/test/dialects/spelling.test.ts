@@ -71,7 +71,7 @@ const samples: readonly (readonly [says: string, schema: JsonSchema, draft04: Pl
   ],
   [
     "a discriminator",
-    { type: "object", discriminator: "$type", kept: new Map([["form", "unqualified"]]) },
+    { type: "object", discriminator: "$type", complement: new Map([["form", "unqualified"]]) },
     { type: "object", "x-xsd": { discriminator: "$type", form: "unqualified" } },
     { type: "object", "x-xsd": { discriminator: "$type", form: "unqualified" } },
   ],

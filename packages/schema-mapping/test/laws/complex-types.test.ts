@@ -73,12 +73,12 @@ function typesOf({ properties }: JsonSchema): readonly (string | undefined)[] {
 test("an edit of a definition takes precedence over its complement", () => {
   fc.assert(
     fc.property(schemas, fc.constantFrom(...edits), (schema, edit) => {
-      const { side, kept } = schemaTrip.forward(setOf(schema), new Map());
+      const { side, complement } = schemaTrip.forward(setOf(schema), new Map());
       const root = side.get("root");
       fc.pre(root !== undefined && root.discriminator === undefined && root.type === "object" && !hasClash(root));
       const edited = edit(root ?? {});
       fc.pre(isConsistent(edited) && typesOf(root).every((type) => typesOf(edited).includes(type)));
-      expect(editsWin(schemaTrip, new Map([...side, ["root", edited]]), kept)).toEqual([]);
+      expect(editsWin(schemaTrip, new Map([...side, ["root", edited]]), complement)).toEqual([]);
     }),
     { numRuns: 200 },
   );
@@ -90,7 +90,7 @@ test("the complement does not repeat keywords", () => {
       const { side } = schemaTrip.forward(setOf(schema), new Map());
       for (const [name, definition] of side) {
         const description = withoutKept(definition).description;
-        const texts = JSON.stringify([...(definition.kept ?? [])]);
+        const texts = JSON.stringify([...(definition.complement ?? [])]);
         if (description !== undefined) expect(texts, name).not.toContain(JSON.stringify(description).slice(1, -1));
       }
     }),

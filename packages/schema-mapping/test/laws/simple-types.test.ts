@@ -60,10 +60,10 @@ for (const profile of ["readable", "exact"] as const) {
       fc.assert(
         fc.property(families, edits, ({ types, use }, edit) => {
           const trip = simpleTrip(simpleWorld(types, profile));
-          const { side, kept } = trip.forward(use, new Map());
+          const { side, complement } = trip.forward(use, new Map());
           const edited = edit(side);
           fc.pre(isSimpleSchema(edited));
-          expect(editsWin(trip, edited, kept)).toEqual([]);
+          expect(editsWin(trip, edited, complement)).toEqual([]);
         }),
         samples,
       );

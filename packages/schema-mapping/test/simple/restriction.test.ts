@@ -6,9 +6,9 @@ import type { JsonSchema } from "../../src/json-schema.ts";
 import { canonical, simpleTrip, simpleWorld, tns } from "../support/simple-world.ts";
 
 const { forward, backward } = simpleTrip(simpleWorld([]));
-const back = (schema: JsonSchema, kept: readonly (readonly [string, never])[] | JsonObject = new Map()): string =>
-  canonical(backward(schema, new Map(kept)).side);
-const keptOf = (type: Parameters<typeof forward>[0]) => Object.fromEntries(forward(type, new Map()).kept);
+const back = (schema: JsonSchema, complement: readonly (readonly [string, never])[] | JsonObject = new Map()): string =>
+  canonical(backward(schema, new Map(complement)).side);
+const keptOf = (type: Parameters<typeof forward>[0]) => Object.fromEntries(forward(type, new Map()).complement);
 
 test("keywords of a built-in type become its name", () => {
   expect(back({ type: "integer", format: "int32" })).toBe("int");
@@ -43,32 +43,32 @@ test("a type that its keywords imply is not stored", () => {
 });
 
 test("a remembered type loses against an edited format", () => {
-  const { kept } = forward(restricting("short", ["maxInclusive", "5"]), new Map());
-  expect(kept.get("type")).toBe("short");
+  const { complement } = forward(restricting("short", ["maxInclusive", "5"]), new Map());
+  expect(complement.get("type")).toBe("short");
   const keywords: JsonSchema = { type: "integer", format: "int32", minimum: -32768, maximum: 5 };
-  expect(back(keywords, kept)).toBe('short[maxInclusive="5"]');
-  expect(back({ ...keywords, format: "int64" }, kept)).toBe('long[minInclusive="-32768" maxInclusive="5"]');
-  expect(back({ ...keywords, minimum: -40000 }, kept)).toBe('int[minInclusive="-40000" maxInclusive="5"]');
+  expect(back(keywords, complement)).toBe('short[maxInclusive="5"]');
+  expect(back({ ...keywords, format: "int64" }, complement)).toBe('long[minInclusive="-32768" maxInclusive="5"]');
+  expect(back({ ...keywords, minimum: -40000 }, complement)).toBe('int[minInclusive="-40000" maxInclusive="5"]');
 });
 
 test("a remembered type stays where an edit only narrows it", () => {
-  const { kept } = forward(restricting("short", ["maxInclusive", "5"]), new Map());
-  expect(back({ type: "integer", format: "int32", minimum: 0, maximum: 3 }, kept)).toBe(
+  const { complement } = forward(restricting("short", ["maxInclusive", "5"]), new Map());
+  expect(back({ type: "integer", format: "int32", minimum: 0, maximum: 3 }, complement)).toBe(
     'short[minInclusive="0" maxInclusive="3"]',
   );
 });
 
 test("facets that JSON writes in another form are stored as written, until the keywords change", () => {
-  const { side, kept } = forward(restricting("int", ["maxInclusive", "+0100"]), new Map());
+  const { side, complement } = forward(restricting("int", ["maxInclusive", "+0100"]), new Map());
   expect(side).toEqual({ type: "integer", format: "int32", maximum: 100 });
-  expect(back(side, kept)).toBe('int[maxInclusive="+0100"]');
-  expect(back({ ...side, maximum: 99 }, kept)).toBe('int[maxInclusive="99"]');
+  expect(back(side, complement)).toBe('int[maxInclusive="+0100"]');
+  expect(back({ ...side, maximum: 99 }, complement)).toBe('int[maxInclusive="99"]');
 });
 
 test("numbers keep their digits", () => {
-  const { side, kept } = forward(restricting("decimal", ["maxInclusive", "9223372036854775807.50"]), new Map());
+  const { side, complement } = forward(restricting("decimal", ["maxInclusive", "9223372036854775807.50"]), new Map());
   expect(side.maximum).toEqual({ lexeme: "9223372036854775807.50" });
-  expect(kept.size).toBe(0);
+  expect(complement.size).toBe(0);
   expect(back(side)).toBe('decimal[maxInclusive="9223372036854775807.50"]');
 });
 
@@ -84,16 +84,16 @@ test("a chain of restrictions has the tightest facet of its steps", () => {
 test("an enumeration has all keywords of its base", () => {
   const base = { ...restricting("string", ["maxLength", "20"], ["pattern", "[a-z]*"]), name: qname(tns, "Word") };
   const world = simpleTrip(simpleWorld([base]));
-  const { side, kept } = world.forward(restrict(base.name, facet("enumeration", "a")), new Map());
+  const { side, complement } = world.forward(restrict(base.name, facet("enumeration", "a")), new Map());
   expect(side).toEqual({ type: "string", enum: ["a"] });
-  expect(Object.fromEntries(kept)).toEqual({ type: "{urn:test}Word" });
-  expect(canonical(world.backward(side, kept).side)).toBe('{urn:test}Word[enumeration="a"]');
+  expect(Object.fromEntries(complement)).toEqual({ type: "{urn:test}Word" });
+  expect(canonical(world.backward(side, complement).side)).toBe('{urn:test}Word[enumeration="a"]');
 });
 
 test("an enumeration with a value that JSON cannot express is in the complement", () => {
-  const { side, kept } = forward(restricting("float", ["enumeration", "1"], ["enumeration", "NaN"]), new Map());
+  const { side, complement } = forward(restricting("float", ["enumeration", "1"], ["enumeration", "NaN"]), new Map());
   expect(side).toEqual({ type: "number", format: "float" });
-  expect(back(side, kept)).toBe('float[enumeration="1" enumeration="NaN"]');
+  expect(back(side, complement)).toBe('float[enumeration="1" enumeration="NaN"]');
 });
 
 test("fraction digits are no multiple, for which validators would refuse 19.99, but digits in the exact profile", () => {
@@ -117,10 +117,10 @@ test("octets are counted in the characters that write them", () => {
 test("facts that no keyword expresses stay beside the type, and are restored", () => {
   const there = backward({ type: "string", format: "email", maxLength: 5 }, new Map());
   expect(canonical(there.side)).toBe('string[maxLength="5"]');
-  expect(there.kept.get("words")).toEqual(new Map([["format", "email"]]));
-  expect(forward(there.side, there.kept).side).toEqual({ type: "string", format: "email", maxLength: 5 });
+  expect(there.complement.get("words")).toEqual(new Map([["format", "email"]]));
+  expect(forward(there.side, there.complement).side).toEqual({ type: "string", format: "email", maxLength: 5 });
   const edited = restrict(xsd("int"), facet("maxInclusive", "5"));
-  expect(forward(edited, there.kept).side).toEqual({ type: "integer", format: "int32", maximum: 5 });
+  expect(forward(edited, there.complement).side).toEqual({ type: "integer", format: "int32", maximum: 5 });
 });
 
 test("a chain of 5,000 named types is flattened", () => {

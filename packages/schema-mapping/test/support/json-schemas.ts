@@ -17,7 +17,7 @@ const about = {
   externalDocs: fc.record({ url: name, description: name }, { requiredKeys: ["url"] }),
   example: json,
   nullable: fc.constant(true),
-  kept: fc.constant<JsonObject>(new Map([["type", "string"]])),
+  complement: fc.constant<JsonObject>(new Map([["type", "string"]])),
   extensions: fc.constant<JsonObject>(new Map([["x-other", [1]]])),
 };
 

@@ -67,7 +67,7 @@ export const scalarSchemas: fc.Arbitrary<JsonSchema> = fc.oneof(
 export const edits: fc.Arbitrary<(schema: JsonSchema) => JsonSchema> = fc
   .tuple(fc.oneof(scalarSchemas, scalarSchemas), fc.nat())
   .map(([other, dice]) => (schema: JsonSchema): JsonSchema => {
-    const mine = Object.entries(schema).filter(([keyword]) => keyword !== "kept");
+    const mine = Object.entries(schema).filter(([keyword]) => keyword !== "complement");
     const theirs = Object.entries(other);
     const [keyword, value] = theirs[dice % Math.max(1, theirs.length)] ?? ["format", "int64"];
     if (dice % 3 === 0) return Object.fromEntries(mine.filter((_, index) => index !== dice % Math.max(1, mine.length)));

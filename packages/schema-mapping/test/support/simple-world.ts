@@ -73,7 +73,7 @@ export function simpleWorld(types: readonly SimpleType[], profile: Profile = "re
     if (found !== undefined || type === undefined) return found;
     const keeper = new Keeper();
     const keywords = simpleTypeSchema(type, forward, keeper);
-    const schema = keeper.kept === undefined ? keywords : { ...keywords, kept: keeper.kept };
+    const schema = keeper.complement === undefined ? keywords : { ...keywords, complement: keeper.complement };
     definitions.set(name, schema);
     return schema;
   };
@@ -115,24 +115,24 @@ export function simpleTrip(world: SimpleWorld): Trip<TypeUse<SimpleType>, JsonSc
           : forward.use(left, keeper);
         return {
           side: keywords,
-          kept: keeper.kept ?? new Map(),
-          fates: keeper.kept === undefined ? [] : ["approximated"],
+          complement: keeper.complement ?? new Map(),
+          fates: keeper.complement === undefined ? [] : ["approximated"],
         };
       }
       const rule = ruleOf(left);
       const side = rule.forward(left, { ...forwardContext(forward, keeper, left, rule), recall: recaller.recall });
       const { exceptions } = forward.ledger.close(nodesOf(left));
-      return { side, kept: keeper.kept ?? new Map(), fates: exceptions.map(({ fate }) => fate) };
+      return { side, complement: keeper.complement ?? new Map(), fates: exceptions.map(({ fate }) => fate) };
     },
     backward(right, recalled): Crossing<TypeUse<SimpleType>> {
-      const kept = new Map<string, Json>();
+      const complement = new Map<string, Json>();
       const recaller = new Recaller(recalled);
-      if (right.ref !== undefined) return { side: qname(tns, right.ref), kept, fates: [] };
+      if (right.ref !== undefined) return { side: qname(tns, right.ref), complement, fates: [] };
       const context = {
         ...backwardContext(backward, recaller),
-        keep: (key: string, value: Json) => kept.set(key, value),
+        keep: (key: string, value: Json) => complement.set(key, value),
       };
-      return { side: simpleTypeIn(right, context), kept, fates: [] };
+      return { side: simpleTypeIn(right, context), complement, fates: [] };
     },
     sameLeft: (a, b) => canonical(a) === canonical(b),
     // A reference says what its definition says.
@@ -144,7 +144,7 @@ export function simpleTrip(world: SimpleWorld): Trip<TypeUse<SimpleType>, JsonSc
 /** Without the complements inside. */
 export function bare(schema: JsonSchema): JsonSchema {
   return withKeywords(schema, {
-    kept: undefined,
+    complement: undefined,
     items: schema.items === undefined ? undefined : bare(schema.items),
     anyOf: schema.anyOf?.map(bare),
   });

@@ -27,11 +27,11 @@ export const action: ServiceRule<Pick<SoapOperation, "action">, NoFields> = {
     return {};
   },
   backward: (_, context) => {
-    const kept = context.recall<string | false>("action", (value) => value === false || isText(value));
-    if (kept === false || (kept === undefined && context.soap.withoutAction)) return {};
+    const recalled = context.recall<string | false>("action", (value) => value === false || isText(value));
+    if (recalled === false || (recalled === undefined && context.soap.withoutAction)) return {};
     return given(
       "action",
-      kept ?? fillTemplate(context.names.action, operationVariables(context.situation, context.targetNamespace)),
+      recalled ?? fillTemplate(context.names.action, operationVariables(context.situation, context.targetNamespace)),
     );
   },
 };

@@ -95,12 +95,12 @@ export const carriers: ServiceRule<Carriers, CarriedContent> = {
   },
   backward: (carried, context) => {
     const byDefault = defaultCarriers(carried, context.soap, context.situation.side);
-    const kept = context.recall<Json>("carriers", isArray);
-    if (!isArray(kept)) return { ...carried, carriers: byDefault };
+    const recalled = context.recall<Json>("carriers", isArray);
+    if (!isArray(recalled)) return { ...carried, carriers: byDefault };
     const headers = [...carried.headers];
     const found: Carrier[] = [];
     const at = { targetNamespace: context.targetNamespace, version: carried.version };
-    for (const record of kept) {
+    for (const record of recalled) {
       const next = isText(record) ? headers.shift() : undefined;
       if (next !== undefined) found.push(next);
       else if (isObject(record)) {

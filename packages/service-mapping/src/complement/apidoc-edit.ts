@@ -36,6 +36,6 @@ export function keptOf({ extensions }: Pick<Operation, "extensions">): JsonObjec
   return readService(extensions?.get(xWsdl));
 }
 
-export function withKept(operation: Operation, kept: JsonObject): Operation {
-  return { ...operation, extensions: object([...(operation.extensions ?? []), [xWsdl, writtenService(kept)]]) };
+export function withKept(operation: Operation, complement: JsonObject): Operation {
+  return { ...operation, extensions: object([...(operation.extensions ?? []), [xWsdl, writtenService(complement)]]) };
 }

@@ -6,8 +6,10 @@ import { fieldSeparator } from "@soapstone/schema-mapping";
  * output.part out` is `{ action: false, output: { part: out } }`. A text is written only where reading it gives the
  * object again.
  */
-export function writtenService(kept: JsonObject): Json {
-  return shortText(kept) ?? members(kept, (value) => (isObject(value) ? textOf(value) : undefined) ?? value);
+export function writtenService(complement: JsonObject): Json {
+  return (
+    shortText(complement) ?? members(complement, (value) => (isObject(value) ? textOf(value) : undefined) ?? value)
+  );
 }
 
 /** Reads the complement of an operation from either form; undefined for any other value. */
@@ -17,8 +19,8 @@ export function readService(written: Json | undefined): JsonObject | undefined {
   return members(written, (value) => (typeof value === "string" ? readText(value) : undefined) ?? value);
 }
 
-function shortText(kept: JsonObject): string | undefined {
-  const text = textOf(kept);
+function shortText(complement: JsonObject): string | undefined {
+  const text = textOf(complement);
   return text !== undefined && text.length <= lineLength ? text : undefined;
 }
 
@@ -32,9 +34,9 @@ const deepest = 4;
 const records: ReadonlySet<string> = new Set(["input", "output"]);
 const named: ReadonlySet<string> = new Set(["headers", "faults"]);
 
-function members(kept: JsonObject, change: (value: Json) => Json): JsonObject {
+function members(complement: JsonObject, change: (value: Json) => Json): JsonObject {
   return new Map(
-    [...kept].map(([key, value]) => {
+    [...complement].map(([key, value]) => {
       if (records.has(key)) return [key, change(value)];
       if (!named.has(key) || !isObject(value)) return [key, value];
       return [key, new Map([...value].map(([name, own]) => [name, change(own)]))];
@@ -52,16 +54,16 @@ const none = "no ";
 const nothing = '""';
 
 /** Writes an object of fields as a text; undefined where it has a value that the text could not give back. */
-export function textOf(kept: JsonObject): string | undefined {
-  const parts = partsOf(kept, "");
+export function textOf(complement: JsonObject): string | undefined {
+  const parts = partsOf(complement, "");
   if (parts === undefined || parts.length === 0) return undefined;
   const text = parts.join(fieldSeparator);
-  return sameJson(readText(text) ?? null, kept) ? text : undefined;
+  return sameJson(readText(text) ?? null, complement) ? text : undefined;
 }
 
-function partsOf(kept: JsonObject, around: string): readonly string[] | undefined {
+function partsOf(complement: JsonObject, around: string): readonly string[] | undefined {
   const parts: string[] = [];
-  for (const [key, value] of kept) {
+  for (const [key, value] of complement) {
     const path = `${around}${key}`;
     if (prose.has(key)) return undefined;
     const inner = isObject(value) ? partsOf(value, `${path}.`) : partOf(path, value);

@@ -55,16 +55,16 @@ function isRoot(pointer: string): boolean {
 function unknownIn(field: typeof xWsdl | typeof xXsd, written: Json, pointer: string): readonly UnknownField[] {
   // The conversion refuses an old complement with an error of its own.
   if (field === xWsdl && isRoot(pointer) && typeof written === "string") return [];
-  const kept =
+  const complement =
     field === xWsdl
       ? readService(written)
       : (readComplement(written) ?? (isRoot(pointer) ? readDocumentComplement(written) : undefined));
-  if (kept === undefined) return typeof written === "string" ? [{ field, name: written, pointer }] : [];
-  return unknownNames(field, kept, pointer);
+  if (complement === undefined) return typeof written === "string" ? [{ field, name: written, pointer }] : [];
+  return unknownNames(field, complement, pointer);
 }
 
-function unknownNames(field: string, kept: JsonObject, pointer: string): readonly UnknownField[] {
-  return [...kept].flatMap(([name, value]): readonly UnknownField[] => {
+function unknownNames(field: string, complement: JsonObject, pointer: string): readonly UnknownField[] {
+  return [...complement].flatMap(([name, value]): readonly UnknownField[] => {
     const at = pointerTo(pointer, name);
     if (extensionFieldOf(name) === undefined) {
       const known = extensionFields.flatMap((row) => (row.field === field ? [row.key] : []));

@@ -13,10 +13,10 @@ export interface RequestNames {
 }
 
 export function requestNamesIn(input: Json | undefined): RequestNames {
-  const kept: JsonObject = isObject(input) ? input : new Map();
+  const complement: JsonObject = isObject(input) ? input : new Map();
   return Object.fromEntries(
     (["name", "message", "element"] as const).flatMap((field) => {
-      const text = textField(kept, field);
+      const text = textField(complement, field);
       return text === undefined ? [] : [[field, text]];
     }),
   );

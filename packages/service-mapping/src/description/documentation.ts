@@ -35,11 +35,11 @@ export const documentation: ServiceRule<Documentation, Prose> = {
   },
   backward: ({ description: markdown }, context) => {
     let nodes: readonly XmlNode[] = [];
-    const kept = context.recall<string>("documentation", (value) => {
+    const recalled = context.recall<string>("documentation", (value) => {
       nodes = isText(value) ? withText(nodesFrom(value), markdown) : [];
       return isText(value) && (documentationText(nodes) || undefined) === markdown;
     });
-    if (kept !== undefined) return nodes;
+    if (recalled !== undefined) return nodes;
     if (markdown === undefined) return undefined;
     const text = { kind: "text", text: textOfMarkdown(markdown) } as const;
     const [block, ...others] = blocksIn(nodesFrom(context.recall<string>("documentation", isText) ?? "")) ?? [];

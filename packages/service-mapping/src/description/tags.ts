@@ -26,8 +26,8 @@ export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { read
     return { name: tagName, ...given("description", documentation.forward(nodes, context).description) };
   },
   backward: ({ name, local: called = nameOfTitle(name), description }, context) => {
-    const kept = context.recall<string>("portType", (value) => fromClark(value) !== undefined);
-    const own = kept === undefined ? undefined : fromClark(kept);
+    const recalled = context.recall<string>("portType", (value) => fromClark(value) !== undefined);
+    const own = recalled === undefined ? undefined : fromClark(recalled);
     const { namespace, local } = own ?? { namespace: context.situation.namespace, local: called };
     return {
       name: { namespace, local },

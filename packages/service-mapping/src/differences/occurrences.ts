@@ -103,9 +103,9 @@ export function withOccurrences(
   const root = added.get(rootKey)?.alone;
   const listOf = <Kind extends (typeof kinds)[number]>(kind: Kind): Definitions[Kind] => {
     const before: readonly ServiceComponent[] = definitions[kind];
-    const kept = before.flatMap((one) => (placed.has(one) ? (placed.get(one) ?? []) : one));
+    const retained = before.flatMap((one) => (placed.has(one) ? (placed.get(one) ?? []) : one));
     const more = [...added.values()].flatMap((one): readonly ServiceComponent[] => one?.alone[kind] ?? []);
-    return [...kept, ...more] as unknown as Definitions[Kind];
+    return [...retained, ...more] as unknown as Definitions[Kind];
   };
   return {
     ...(root === undefined ? definitions : withRoot(definitions, root)),

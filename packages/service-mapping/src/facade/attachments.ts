@@ -18,11 +18,11 @@ export const attachments: ServiceRule<readonly Attachment[], ReadonlyMap<string,
   forward: (all, context) =>
     context.inner(
       "attachments",
-      (kept) =>
+      (field) =>
         new Map(
           all.map(({ part, media }) => [
             part.name,
-            kept.inner(part.name, (inner) => {
+            field.inner(part.name, (inner) => {
               const isOctets = media.length === 0 || media.some((type) => payloadKind(type) === "binary");
               const schema = isOctets || part.typing === undefined ? undefined : ownSchema(part, part.typing, inner);
               keepDeclared(part, schema, inner, attachments, "stated");
@@ -32,7 +32,10 @@ export const attachments: ServiceRule<readonly Attachment[], ReadonlyMap<string,
         ),
     ),
   backward: (properties, context) => {
-    const kept = context.inner("attachments");
-    return [...properties].map(([name, schema]) => ({ part: declaredPart(schema, name, kept.inner(name)), media: [] }));
+    const inner = context.inner("attachments");
+    return [...properties].map(([name, schema]) => ({
+      part: declaredPart(schema, name, inner.inner(name)),
+      media: [],
+    }));
   },
 };

@@ -121,12 +121,12 @@ export function withXmlOf(before: SchemaOrRef, after: SchemaOrRef): SchemaOrRef 
   const own: SchemaObject = isReference(after) ? { allOf: [after] } : after;
   const { wrapped, ...named } = before.xml ?? {};
   const xml = { ...named, ...(wrapped === true && own.type === "array" ? { wrapped } : {}), ...own.xml };
-  const kept = own.type === before.type ? (own.extensions?.get(xXsd) ?? before.extensions?.get(xXsd)) : undefined;
+  const storedType = own.type === before.type ? (own.extensions?.get(xXsd) ?? before.extensions?.get(xXsd)) : undefined;
   return withoutLoneAllOf({
     ...own,
     ...(Object.keys(xml).length === 0 ? {} : { xml }),
     ...(before.items === undefined || own.items === undefined ? {} : { items: withXmlOf(before.items, own.items) }),
-    ...(kept === undefined ? {} : { extensions: object([...(own.extensions ?? []), [xXsd, kept]]) }),
+    ...(storedType === undefined ? {} : { extensions: object([...(own.extensions ?? []), [xXsd, storedType]]) }),
   });
 }
 

@@ -87,9 +87,12 @@ export function unwrapResponses(apidoc: Apidoc, found: ReadonlyMap<string, strin
     const [code, answer] = successOf(operation);
     const result = of === undefined ? undefined : resultOf(apidoc.definitions?.get(of));
     if (of === undefined || answer === undefined || result === undefined) return operation;
-    const kept = keptOf(operation);
-    const output = kept?.get("output");
-    const record = object([...(kept ?? []), ["output", object([...(isObject(output) ? output : []), ["result", of]])]]);
+    const complement = keptOf(operation);
+    const output = complement?.get("output");
+    const record = object([
+      ...(complement ?? []),
+      ["output", object([...(isObject(output) ? output : []), ["result", of]])],
+    ]);
     return withKept(withResponse(operation, code, { ...answer, schema: result.responseSchema }), record);
   });
 }

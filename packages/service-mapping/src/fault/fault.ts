@@ -71,9 +71,9 @@ export const fault: ServiceRule<readonly DeclaredFault[], Detail> = {
     return detail;
   },
   backward: (detail, context) => {
-    const kept = context.inner("faults");
+    const inner = context.inner("faults");
     return [...detail].map(([property, schema]) =>
-      declaredFault(property, schema, kept.inner(property).within({ wrapper: property })),
+      declaredFault(property, schema, inner.inner(property).within({ wrapper: property })),
     );
   },
 };

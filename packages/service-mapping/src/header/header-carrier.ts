@@ -46,15 +46,19 @@ export interface CarriedBlock {
 }
 
 /**
- * The inverse of `keepBlock`; `kept` is the complement of the block in its message. Undefined where that gives no
+ * The inverse of `keepBlock`; `complement` is that of the block in its message. Undefined where that gives no
  * header block.
  */
-export function carriedBlock(block: string, kept: JsonObject, context: BackwardService): CarriedBlock | undefined {
+export function carriedBlock(
+  block: string,
+  complement: JsonObject,
+  context: BackwardService,
+): CarriedBlock | undefined {
   const { version, situation } = context;
-  const base = textField(kept, "headerBlock") ?? block;
+  const base = textField(complement, "headerBlock") ?? block;
   const named = context.headers.get(base) ?? context.headers.get(settledNcName(base));
   const byDefault = named ?? defaultBlock(base, context.elementNamespace);
-  const fields = object([...defaultFields(base, byDefault, context, version), ...kept]);
+  const fields = object([...defaultFields(base, byDefault, context, version), ...complement]);
   const statedFields = object([...fields].map(([key, value]) => [key, value === false ? undefined : value]));
   const own = carrierFrom(object([["soap:header", statedFields]]), { targetNamespace: situation.namespace, version });
   if (own?.kind !== "soap:header") return undefined;

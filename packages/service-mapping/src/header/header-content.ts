@@ -73,14 +73,14 @@ function withLeaf(block: JsonSchema | undefined, leaf: string, schema: JsonSchem
   return { type: "object", properties, ...(required.length === 0 ? {} : { required }) };
 }
 
-/** Builds the header block of a message; `kept` is the complement of the block in the message. */
+/** Builds the header block of a message; `complement` is the complement of the block in the message. */
 export function boundHeader(
   block: string,
-  kept: JsonObject,
+  complement: JsonObject,
   content: BlockContent,
   context: BackwardService,
 ): BoundHeader | undefined {
-  const carried = carriedBlock(block, kept, context);
+  const carried = carriedBlock(block, complement, context);
   if (carried === undefined) return undefined;
   const { carrier: own, declared } = carried;
   const carrier = content.required === undefined || content.required.length === 0 ? own : { ...own, required: true };

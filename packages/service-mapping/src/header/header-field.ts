@@ -80,7 +80,9 @@ export function headerFieldFrom(
  * list in XML.
  */
 export function arrayAsList(schema: JsonSchema): JsonSchema {
-  return schema.type === "array" ? { ...schema, kept: new Map([...(schema.kept ?? []), ["list", true]]) } : schema;
+  return schema.type === "array"
+    ? { ...schema, complement: new Map([...(schema.complement ?? []), ["list", true]]) }
+    : schema;
 }
 
 interface DeclaredValue extends HeldValue {

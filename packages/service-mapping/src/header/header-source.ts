@@ -39,8 +39,8 @@ export function headerSourceComplement(source: HeaderSource): JsonObject {
 
 /** Reads the source of a header field; undefined for a field that an edit added. */
 export function headerSourceIn(extensions: Extensions | undefined): HeaderSource | undefined {
-  const kept = readService(extensions?.get(xWsdl));
-  const text = kept !== undefined && isObject(kept) ? kept.get(field) : undefined;
+  const complement = readService(extensions?.get(xWsdl));
+  const text = complement !== undefined && isObject(complement) ? complement.get(field) : undefined;
   return typeof text === "string" && text !== "" ? headerSourceFrom(text) : undefined;
 }
 

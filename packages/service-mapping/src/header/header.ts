@@ -70,11 +70,11 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
     return { fields, blocks, sent };
   },
   backward: ({ fields, blocks }, context) => {
-    const kept = context.recaller.inner("headers");
+    const headers = context.recaller.inner("headers");
     const described = [...blocks].map(([block, schema]) => [block, { schema }] as const);
     const contents = new Map<string, BlockContent>([...blocksOfFields(fields, context), ...described]);
     return [...contents.keys()].flatMap((block) => {
-      const own = kept.context(context.report).recall<Json>(block, isObject);
+      const own = headers.context(context.report).recall<Json>(block, isObject);
       return boundHeader(block, isObject(own) ? own : new Map(), contents.get(block) ?? { schema: {} }, context) ?? [];
     });
   },

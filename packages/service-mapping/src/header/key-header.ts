@@ -38,15 +38,15 @@ export function withKeyHeader(apidoc: Apidoc, header: string): Apidoc {
     key ??= parameter;
     if (isReference(one)) found.add(nameOf(one));
     const others = parameters.toSpliced(index, 1);
-    const kept = keptOf(operation);
-    const input = kept?.get("input");
+    const complement = keptOf(operation);
+    const input = complement?.get("input");
     const record = object([
       ["at", index],
       ["is", writeParameter(parameter)],
     ]);
     return withKept(
       { ...rest, ...(others.length === 0 ? {} : { parameters: others }) },
-      object([...(kept ?? []), ["input", object([...(isObject(input) ? input : []), ["apiKey", record]])]]),
+      object([...(complement ?? []), ["input", object([...(isObject(input) ? input : []), ["apiKey", record]])]]),
     );
   });
   if (key === undefined || scheme === undefined) return apidoc;

@@ -70,7 +70,7 @@ function blockSchema(
 
 function withoutType(schema: JsonSchema, part: Part | undefined): JsonSchema {
   const isDeclared = schema.ref === undefined && part?.typing?.by === "element";
-  return isDeclared ? withKeywords(schema, { kept: undefined }) : schema;
+  return isDeclared ? withKeywords(schema, { complement: undefined }) : schema;
 }
 
 function isObject({ ref, type, allOf }: JsonSchema, definitions: ReadonlyMap<string, JsonSchema>): boolean {

@@ -57,7 +57,7 @@ export function ownSchema(of: Part, typing: PartTyping, { walk: { types } }: For
   if (typing.by === "element") return types.content(typing.name);
   const keeper = new Keeper();
   const schema = types.use(typing.name, keeper, of);
-  return keeper.kept === undefined ? schema : { ...schema, kept: keeper.kept };
+  return keeper.complement === undefined ? schema : { ...schema, complement: keeper.complement };
 }
 
 function isWritten(kind: PayloadKind | undefined): boolean {
@@ -97,12 +97,12 @@ export function recalledCarriers(
   agrees: (carriers: readonly Carrier[]) => boolean,
   context: BackwardService,
 ): readonly Carrier[] {
-  const kept = context.recall<Json>("carriers", (value) => isArray(value) && agrees(carriersFrom(value, context)));
-  if (kept !== undefined) return carriersFrom(kept, context);
+  const recalled = context.recall<Json>("carriers", (value) => isArray(value) && agrees(carriersFrom(value, context)));
+  if (recalled !== undefined) return carriersFrom(recalled, context);
   return byDefault(context.recall("unnamed", (value) => value === true) === undefined ? part : undefined);
 }
 
-export function carriersFrom(kept: Json, { targetNamespace }: BackwardService): readonly Carrier[] {
-  if (!isArray(kept)) return [];
-  return kept.flatMap((it) => (isObject(it) ? (carrierFrom(it, { targetNamespace, version: "1.1" }) ?? []) : []));
+export function carriersFrom(carriers: Json, { targetNamespace }: BackwardService): readonly Carrier[] {
+  if (!isArray(carriers)) return [];
+  return carriers.flatMap((it) => (isObject(it) ? (carrierFrom(it, { targetNamespace, version: "1.1" }) ?? []) : []));
 }

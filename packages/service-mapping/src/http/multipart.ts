@@ -70,8 +70,8 @@ export const multipart: ServiceNodeRule<MimeMessage, MimePayload> = {
     return { media: [mediaTypes.multipart], schema: { type: "object", properties } };
   },
   backward: ({ schema = {} }, context) => {
-    const kept = context.inner("parts");
-    const parts: Part[] = [...(schema.properties ?? [])].map(([name, of]) => declaredPart(of, name, kept.inner(name)));
+    const inner = context.inner("parts");
+    const parts: Part[] = [...(schema.properties ?? [])].map(([name, of]) => declaredPart(of, name, inner.inner(name)));
     const names = parts.map((part) => part.name);
     const agrees = (carriers: readonly Carrier[]) => {
       const carried = flattened(carriers).flatMap((it) =>

@@ -23,7 +23,7 @@ export interface HttpParameter {
   readonly schema: JsonSchema;
   readonly collectionFormat?: CollectionFormat;
   /** The complement of the parameter. */
-  readonly kept?: Keeper;
+  readonly keeper?: Keeper;
 }
 
 /**
@@ -37,8 +37,8 @@ export function partParameter(
   context: ForwardService,
   rule: FactOwner,
 ): HttpParameter {
-  const kept = new Keeper();
-  const own = context.about(of, rule).into(kept);
+  const keeper = new Keeper();
+  const own = context.about(of, rule).into(keeper);
   const { typing } = of;
   const { schema, collectionFormat } = valueOfPart(typing, place, of, context);
   const isNamed = typing !== undefined && (schema === undefined || isOwnName(typing));
@@ -52,7 +52,7 @@ export function partParameter(
     required: true,
     schema: schema === undefined ? { type: "string" } : isNamed ? withoutKept(schema) : schema,
     ...given("collectionFormat", collectionFormat),
-    kept,
+    keeper,
   };
 }
 
@@ -61,7 +61,7 @@ function isOwnName({ by, name }: PartTyping): boolean {
 }
 
 /** Returns a schema without complement: the definition of a named type has it. */
-function withoutKept({ kept: _, ...schema }: JsonSchema): JsonSchema {
+function withoutKept({ complement: _, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
 
@@ -112,13 +112,13 @@ function leavesOfPart({ typing }: Part, { walk }: ForwardService): readonly Valu
 }
 
 function leafParameter(leaf: ValueLeaf, of: Part, place: ParameterLocation, context: ForwardService): HttpParameter {
-  const kept = new Keeper();
-  const own = context.into(kept);
+  const keeper = new Keeper();
+  const own = context.into(keeper);
   own.keep("part", of.name, "complement");
   const { name, required, repeated, schema } = leaf;
   const collectionFormat = repeated ? "multi" : schema.type === "array" ? "ssv" : undefined;
   const value: JsonSchema = repeated ? { type: "array", items: schema } : schema;
-  return { name, in: place, required, schema: value, ...given("collectionFormat", collectionFormat), kept };
+  return { name, in: place, required, schema: value, ...given("collectionFormat", collectionFormat), keeper };
 }
 
 interface HttpPartValue {
@@ -152,7 +152,7 @@ function valueOfPart(
   }
   const keeper = new Keeper();
   const schema = typing.by === "type" ? types.use(typing.name, keeper, of) : types.content(typing.name);
-  const whole = keeper.kept === undefined ? schema : { ...schema, kept: keeper.kept };
+  const whole = keeper.complement === undefined ? schema : { ...schema, complement: keeper.complement };
   const value = valueSchema(whole, definitions);
   return { schema: value, collectionFormat: value?.type === "array" ? "ssv" : undefined };
 }
@@ -160,16 +160,16 @@ function valueOfPart(
 /** The inverse of `partParameter`: the part that a parameter holds. */
 export function parameterPart(parameter: HttpParameter, name: string, context: BackwardService): Part {
   const value = schemaOfValue(parameter);
-  const kept = keptTyping(context);
-  const isOther = kept !== undefined && !isOfType(value, kept, context.types);
+  const keptType = keptTyping(context);
+  const isOther = keptType !== undefined && !isOfType(value, keptType, context.types);
   const typing = isOther ? typingOfSchema(value, name, context) : typingOf(value, name, context);
   return { kind: "part", name, extensions: [], foreign: [], ...given("typing", typing) };
 }
 
 /** Returns the schema of a parameter's value: values separated by spaces are a list. */
 function schemaOfValue({ schema, collectionFormat }: HttpParameter): JsonSchema {
-  const isList = collectionFormat === "ssv" && schema.type === "array" && schema.kept === undefined;
-  return isList ? { ...schema, kept: new Map([["list", true]]) } : schema;
+  const isList = collectionFormat === "ssv" && schema.type === "array" && schema.complement === undefined;
+  return isList ? { ...schema, complement: new Map([["list", true]]) } : schema;
 }
 
 /** Reads a parameter of the output, with its complement. One in a header counts as one in the query. */
@@ -183,14 +183,14 @@ export function httpParameterFrom(parameter: ValueParameter): HttpParameter {
     allowEmptyValue: __,
     ...items
   } = parameter;
-  const kept = new Keeper();
-  for (const [key, value] of readService(items.extensions?.get(xWsdl)) ?? []) kept.put(key, value);
+  const keeper = new Keeper();
+  for (const [key, value] of readService(items.extensions?.get(xWsdl)) ?? []) keeper.put(key, value);
   return {
     name,
     in: place === "header" ? "query" : place,
     required,
     schema: schemaFromItems(items),
     ...given("collectionFormat", collectionFormat),
-    kept,
+    keeper,
   };
 }

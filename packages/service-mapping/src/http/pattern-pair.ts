@@ -25,16 +25,16 @@ export function patternParameter(
   context: ForwardService,
   rule: FactOwner,
 ): HttpParameter {
-  const kept = new Keeper();
-  kept.put("pair", text);
+  const keeper = new Keeper();
+  keeper.put("pair", text);
   const declared = new Map<string, Json>();
   for (const part of own) {
     context.about(part, rule);
     declared.set(part.name, part.typing === undefined ? undeclared : `${part.typing.by} ${clark(part.typing.name)}`);
     context.walk.ledger.settle(part, ["part", "part@name", "part@typing"], "complement", rule.id);
   }
-  if (declared.size > 0) kept.put("parts", declared);
-  return { name, in: "query", required: true, schema: { type: "string", pattern: patternOf(text, parts) }, kept };
+  if (declared.size > 0) keeper.put("parts", declared);
+  return { name, in: "query", required: true, schema: { type: "string", pattern: patternOf(text, parts) }, keeper };
 }
 
 /**

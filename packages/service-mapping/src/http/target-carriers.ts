@@ -40,8 +40,8 @@ export const targetCarriers: ServiceRule<ReplacedUrl & { readonly carriers: read
     return target;
   },
   backward: (target, context) => {
-    const kept = context.recall<Json>("carriers", isArray);
-    return { ...target, carriers: kept === undefined ? byDefault(target) : carriersFrom(kept, context) };
+    const recalled = context.recall<Json>("carriers", isArray);
+    return { ...target, carriers: recalled === undefined ? byDefault(target) : carriersFrom(recalled, context) };
   },
 };
 

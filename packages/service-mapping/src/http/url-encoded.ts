@@ -43,11 +43,11 @@ export const urlEncoded: ServiceRule<Replaced, ReplacedUrl> = {
       ({ name, schema }) => ({ kind: "constant", name, value: String(schema.enum?.[0]) }) as const,
     );
     const location = writeLocation({ path, parts: [], query });
-    const kept = context.recall<string>(
+    const recalled = context.recall<string>(
       "location",
       (value) => isText(value) && writeLocation(readLocation(value, [])) === writeLocation(readLocation(location, [])),
     );
-    return { location: kept ?? location, parts: partsOf(parameters, context) };
+    return { location: recalled ?? location, parts: partsOf(parameters, context) };
   },
 };
 
@@ -79,8 +79,8 @@ export function partsOf(
 }
 
 function typingOfLeaves(part: string, context: BackwardService): PartTyping | undefined {
-  const kept = context.recall<Json>("leaves", isObject);
-  const text = isObject(kept) ? kept.get(part) : undefined;
+  const recalled = context.recall<Json>("leaves", isObject);
+  const text = isObject(recalled) ? recalled.get(part) : undefined;
   return text !== undefined && isText(text) ? typingFrom(text) : undefined;
 }
 

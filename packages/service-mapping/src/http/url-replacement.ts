@@ -49,7 +49,7 @@ export const urlReplacement: ServiceNodeRule<Replaced, ReplacedUrl> = {
       const named = byName.get(part);
       if (named === undefined) return [];
       const found = partParameter(named, place, name, context, urlReplacement);
-      if (name !== part) found.kept?.put("part", part);
+      if (name !== part) found.keeper?.put("part", part);
       return [found];
     };
     const others = new Set(partsNamed({ ...read, query: read.query.filter(({ kind }) => kind === "part") }));
@@ -73,8 +73,8 @@ export const urlReplacement: ServiceNodeRule<Replaced, ReplacedUrl> = {
  * query, since a template in the path already implies that carrier.
  */
 function isReplaced(context: BackwardService): boolean {
-  const kept = context.inner("input").recall<Json>("carriers", isArray);
-  return isArray(kept) && kept.some((carrier) => isObject(carrier) && carrier.has("http:urlReplacement"));
+  const recalled = context.inner("input").recall<Json>("carriers", isArray);
+  return isArray(recalled) && recalled.some((carrier) => isObject(carrier) && carrier.has("http:urlReplacement"));
 }
 
 /** Returns the parameter of a constant pair such as `?op=Add`: required, with one value. */
@@ -88,8 +88,8 @@ export function keepLocation(location: string, read: HttpLocation, context: Forw
 }
 
 /** Whether a parameter is a constant of the location: it has one value, and is no part whose type has one value. */
-export function isConstant({ schema, kept }: HttpParameter): boolean {
-  return schema.enum?.length === 1 && schema.kept === undefined && kept?.kept === undefined;
+export function isConstant({ schema, keeper }: HttpParameter): boolean {
+  return schema.enum?.length === 1 && schema.complement === undefined && keeper?.complement === undefined;
 }
 
 function replacedFrom(path: string, parameters: readonly HttpParameter[], context: BackwardService): Replaced {
@@ -115,17 +115,17 @@ function replacedFrom(path: string, parameters: readonly HttpParameter[], contex
   }
   const location = writeLocation({ path, parts: inPath, query });
   const all = [...parts.values()];
-  const kept = context.recall<string>("location", (value) => isText(value) && sameTarget(value, location, all));
-  return { location: kept ?? location, parts: all };
+  const recalled = context.recall<string>("location", (value) => isText(value) && sameTarget(value, location, all));
+  return { location: recalled ?? location, parts: all };
 }
 
 /** Whether a stored location still has the path and query of the edited output; only then is it used. */
-function sameTarget(kept: string, rebuilt: string, parts: readonly Part[]): boolean {
+function sameTarget(location: string, rebuilt: string, parts: readonly Part[]): boolean {
   const names = parts.map((part) => part.name);
-  return writeLocation(readLocation(kept, names)) === writeLocation(readLocation(rebuilt, names));
+  return writeLocation(readLocation(location, names)) === writeLocation(readLocation(rebuilt, names));
 }
 
 /** Returns the context with the complement of the parameter itself. */
 export function parameterContext(parameter: HttpParameter, context: BackwardService): BackwardService {
-  return context.with(parameter.kept?.kept);
+  return context.with(parameter.keeper?.complement);
 }

@@ -11,7 +11,7 @@ export const anyContent: JsonSchema = {};
 /** Whether a document declares the message that a rule works on. */
 export function isDeclared(context: ForwardService | BackwardService): boolean {
   if (context.situation.implied === true) return false;
-  if ("keeper" in context) return context.keeper.kept?.has(undeclaredKey) !== true;
+  if ("keeper" in context) return context.keeper.complement?.has(undeclaredKey) !== true;
   return context.recall(undeclaredKey, (value) => value === true) === undefined;
 }
 

@@ -62,10 +62,10 @@ export function payloadParts(schema: JsonSchema, name: string | undefined, conte
 export function declaredPart(schema: JsonSchema, name: string | undefined, context: BackwardService): Part {
   const typing = typingOf(schema, name ?? "body", context);
   const variables = variablesOf(typing, context.situation, context.targetNamespace);
-  const kept = context.recall<string>("part", isText) ?? name ?? fillTemplate(context.names.outputPart, variables);
+  const partName = context.recall<string>("part", isText) ?? name ?? fillTemplate(context.names.outputPart, variables);
   return {
     kind: "part",
-    name: kept ?? "body",
+    name: partName ?? "body",
     extensions: [],
     foreign: [],
     ...given("typing", typing),

@@ -37,7 +37,7 @@ export function parameterOrderFrom(
   context: BackwardService,
   inferred: boolean = context.soap.parameterOrder,
 ): Pick<PortTypeOperation, "parameterOrder"> {
-  const kept = context.recall<Json>("parameterOrder", (value) => typeof value === "boolean" || isArray(value));
-  if (isArray(kept)) return { parameterOrder: kept.filter((name) => typeof name === "string") };
-  return (kept ?? inferred) === true ? { parameterOrder: parts } : {};
+  const recalled = context.recall<Json>("parameterOrder", (value) => typeof value === "boolean" || isArray(value));
+  if (isArray(recalled)) return { parameterOrder: recalled.filter((name) => typeof name === "string") };
+  return (recalled ?? inferred) === true ? { parameterOrder: parts } : {};
 }

@@ -18,7 +18,7 @@ export function partType(schema: JsonSchema, name: string, context: BackwardServ
 
 /** Marks an array in encoded messages as an array of SOAP encoding (SOAP 1.1 §5.4.2). */
 function encoded(schema: JsonSchema, { soap, version }: BackwardService): JsonSchema {
-  if (soap.use !== "encoded" || schema.type !== "array" || schema.kept?.has("arrayType")) return schema;
+  if (soap.use !== "encoded" || schema.type !== "array" || schema.complement?.has("arrayType")) return schema;
   const encoding = version === "1.2" ? [["arrayEncoding", "1.2"] as const] : [];
-  return { ...schema, kept: new Map([...(schema.kept ?? []), ["arrayType", "[]"], ...encoding]) };
+  return { ...schema, complement: new Map([...(schema.complement ?? []), ["arrayType", "[]"], ...encoding]) };
 }

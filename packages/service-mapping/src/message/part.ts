@@ -50,8 +50,8 @@ export const part: ServiceRule<Typing, JsonSchema> = {
       case "none":
         return undefined;
       case "element": {
-        const kept = context.recall<string>("element", (value) => isText(value) && isName(value));
-        const name = kept === undefined ? undefined : elementNamed(kept, schema, context);
+        const recalled = context.recall<string>("element", (value) => isText(value) && isName(value));
+        const name = recalled === undefined ? undefined : elementNamed(recalled, schema, context);
         const element = name ?? declaredElement(schema, context) ?? unusedWrapper(schema, context);
         context.implyElement?.({ name: element, schema });
         return { by: "element", name: element };
@@ -81,8 +81,8 @@ function defaultTyping(kind: "element" | "type" | undefined, context: ForwardSer
 export function schemaOfType(name: QName, context: ForwardService): JsonSchema {
   const keeper = new Keeper();
   const schema = context.walk.types.use(name, keeper, context.node);
-  if (keeper.kept === undefined) return schema;
-  return { ...schema, kept: new Map([...(schema.kept ?? []), ...keeper.kept]) };
+  if (keeper.complement === undefined) return schema;
+  return { ...schema, complement: new Map([...(schema.complement ?? []), ...keeper.complement]) };
 }
 
 /**

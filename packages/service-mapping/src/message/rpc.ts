@@ -27,9 +27,9 @@ export const rpc: ServiceNodeRule<readonly Part[], JsonSchema> = {
     return { type: "object", properties, required: parts.map((it) => it.name) };
   },
   backward: (schema, context) => {
-    const kept = context.inner("parts");
+    const inner = context.inner("parts");
     return [...(schema.properties ?? [])].map(([name, of]) =>
-      partNamed(name, of, kept.inner(name).within({ wrapper: name })),
+      partNamed(name, of, inner.inner(name).within({ wrapper: name })),
     );
   },
 };

@@ -65,10 +65,10 @@ export function schemaBehind(
   if (sameJson(writeParameter(before), writeParameter(parameter))) return known;
   const field = raise(known, "apidoc");
   const value = valueSchema(field, types);
-  const { kept } = value ?? {};
-  const changed = schemaFromItems(itemsOf(parameter), kept);
+  const { complement } = value ?? {};
+  const changed = schemaFromItems(itemsOf(parameter), complement);
   const { description, ...keywords } = changed;
-  const { description: _, ...keywordsBefore } = schemaFromItems(itemsOf(before), kept);
+  const { description: _, ...keywordsBefore } = schemaFromItems(itemsOf(before), complement);
   const isNoted = sameSchema(lower(keywords, "apidoc"), lower(keywordsBefore, "apidoc"));
   return lower(isNoted ? withKeywords(field, { description }) : { ...changed, ...given("xml", field.xml) }, "apidoc");
 }

@@ -18,7 +18,7 @@ import { schemaOfParameter } from "./field-parameter.ts";
 /** The parameters of an operation, by the parts of the message that they become. */
 export interface SortedParameters {
   /** Parameters that stay: header blocks. */
-  readonly kept: readonly ValueParameter[];
+  readonly headers: readonly ValueParameter[];
   readonly body: BodyParameter | undefined;
   /** Parameters of the path, the query or a form: they become fields of the message. */
   readonly fields: readonly ValueParameter[];
@@ -40,7 +40,7 @@ export function sortedParameters(all: readonly Parameter[], { view }: Pick<Excha
   const isKept = (one: ValueParameter): boolean =>
     one.in === "header" || (view === "wire" && one.in === "query" && one.enum?.length === 1);
   return {
-    kept: values.filter(isKept),
+    headers: values.filter(isKept),
     body: all.find((one): one is BodyParameter => one.in === "body"),
     fields: values.filter((one) => !isKept(one)),
   };

@@ -102,12 +102,12 @@ function spreadOne(operation: Operation, { fields }: Spread, apidoc: Apidoc, typ
   ]);
   const stays: Parameter[] = left.size === 0 ? [] : [{ ...body, schema: objectOf(left, whole.required) }];
   const spread = [...parameters.filter((it) => it !== body), ...moved, ...stays];
-  const kept = keptOf(operation);
-  const input = kept?.get("input");
+  const complement = keptOf(operation);
+  const input = complement?.get("input");
   return withKept(
     { ...rest, ...(spread.length === 0 ? {} : { parameters: spread }) },
     object([
-      ...(kept ?? []),
+      ...(complement ?? []),
       ["input", object([...(isObject(input) ? input : []), ["body", record.size === 0 ? true : record]])],
     ]),
   );

@@ -80,13 +80,13 @@ export interface DescribedItems extends Items {
  */
 export function schemaFromItems(described: DescribedItems, keptBefore?: JsonObject): JsonSchema {
   const { type, items, extensions, collectionFormat: _, ...keywords } = described;
-  const kept = readComplement(extensions?.get(xXsd)) ?? keptBefore;
+  const complement = readComplement(extensions?.get(xXsd)) ?? keptBefore;
   const texts = [...(extensions ?? [])].filter(([field]) => isTextOfValues(field));
   return withoutGeneratedText({
     ...keywords,
     ...(type === undefined ? {} : { type }),
     ...(items === undefined ? {} : { items: schemaFromItems(items) }),
-    ...(kept === undefined ? {} : { kept }),
+    ...(complement === undefined ? {} : { complement }),
     ...(texts.length === 0 ? {} : { extensions: new Map(texts) }),
   });
 }
@@ -98,7 +98,7 @@ export function schemaFromItems(described: DescribedItems, keptBefore?: JsonObje
 export function withRenewedItems(edited: ValueParameter, before: ValueParameter): ValueParameter {
   if (edited.enum === undefined || before.enum === undefined) return edited;
   const { description: previous, extensions, ...others } = edited;
-  const renewed = describedItems(schemaFromItems(itemsOf(edited), schemaFromItems(itemsOf(before)).kept));
+  const renewed = describedItems(schemaFromItems(itemsOf(edited), schemaFromItems(itemsOf(before)).complement));
   if (renewed === undefined || renewed.description === previous) return edited;
   const { description, extensions: texts = new Map<string, Json>() } = renewed;
   const all = new Map([...[...(extensions ?? [])].filter(([field]) => !isTextOfValues(field)), ...texts]);

@@ -67,7 +67,7 @@ class BackwardServiceContext implements WholeContext {
     return new BackwardServiceContext(this, this.recaller, { ...this.situation, ...place });
   }
 
-  with(kept: JsonObject | undefined): BackwardService {
-    return new BackwardServiceContext(this, new Recaller(kept));
+  with(complement: JsonObject | undefined): BackwardService {
+    return new BackwardServiceContext(this, new Recaller(complement));
   }
 }

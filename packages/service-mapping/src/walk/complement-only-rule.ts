@@ -30,8 +30,11 @@ export function complementOnlyRule<Left>(rule: {
       return {};
     },
     backward: (_, context) => {
-      const kept = context.recall<Json>(rule.key, isObject);
-      return rule.from(isObject(kept) ? kept : new Map(), { ...componentJsonContext(context.situation), ...context });
+      const recalled = context.recall<Json>(rule.key, isObject);
+      return rule.from(isObject(recalled) ? recalled : new Map(), {
+        ...componentJsonContext(context.situation),
+        ...context,
+      });
     },
   };
 }

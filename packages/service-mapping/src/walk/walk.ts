@@ -143,9 +143,10 @@ class ForwardServiceContext implements ForwardService {
 
   inner<T>(key: string, work: (inner: ForwardService) => T): T {
     const own = new Keeper();
-    const result = work(this.#with(placeIn(key, this.situation, this.keeper.kept), own));
-    const before = this.keeper.kept?.get(key);
-    if (own.kept !== undefined) this.keeper.put(key, new Map([...(isObject(before) ? before : []), ...own.kept]));
+    const result = work(this.#with(placeIn(key, this.situation, this.keeper.complement), own));
+    const before = this.keeper.complement?.get(key);
+    if (own.complement !== undefined)
+      this.keeper.put(key, new Map([...(isObject(before) ? before : []), ...own.complement]));
     return result;
   }
 
@@ -174,8 +175,8 @@ class ForwardServiceContext implements ForwardService {
  * Returns the situation inside a field of the complement. For an output it has the names of the input, whose complement
  * is beside it.
  */
-export function placeIn(key: string, situation: Situation, kept: JsonObject | undefined): Situation {
-  return key === "output" ? { ...situation, requestNames: requestNamesIn(kept?.get("input")) } : situation;
+export function placeIn(key: string, situation: Situation, complement: JsonObject | undefined): Situation {
+  return key === "output" ? { ...situation, requestNames: requestNamesIn(complement?.get("input")) } : situation;
 }
 
 /** The part of the context of service rules that is the same for the whole conversion back. */
@@ -236,7 +237,7 @@ export interface BackwardService extends RuleContext, BackwardParts {
   /** Returns the context with more known of the situation. */
   readonly within: (place: Partial<Situation>) => BackwardService;
   /** Returns the context with the complement of another object. */
-  readonly with: (kept: JsonObject | undefined) => BackwardService;
+  readonly with: (complement: JsonObject | undefined) => BackwardService;
 }
 
 export type ServiceRule<Left, Right> = Rule<Left, Right, ForwardService, BackwardService>;

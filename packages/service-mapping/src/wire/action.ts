@@ -31,8 +31,8 @@ export const wireAction: ServiceRule<Pick<SoapOperation, "action">, SentAction> 
     const value = quoted?.replace(/^"(.*)"$/s, "$1");
     if (value === undefined) return {};
     if (value !== "") return { action: value };
-    const kept = context.recall<string | false>("action", (it) => it === false || it === "");
-    return (kept ?? (context.soap.withoutAction ? false : "")) === false ? {} : { action: value };
+    const recalled = context.recall<string | false>("action", (it) => it === false || it === "");
+    return (recalled ?? (context.soap.withoutAction ? false : "")) === false ? {} : { action: value };
   },
 };
 

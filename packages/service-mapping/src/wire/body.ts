@@ -72,10 +72,10 @@ export const wireBody: ServiceRule<BodyParts, WireBody> = {
     // A schema without an element describes nothing that Body could hold.
     if (first === undefined) return { parts: [] };
     if (properties.length === 1) return { parts: [onlyPart(first[1], name, first[0], context)] };
-    const kept = context.inner("parts");
+    const inner = context.inner("parts");
     return {
       parts: properties.map(([key, of]) => {
-        const own = kept.inner(key).within({ wrapper: key });
+        const own = inner.inner(key).within({ wrapper: key });
         return partOf(own.recall<string>("part", isText) ?? key, of, own);
       }),
     };
@@ -159,9 +159,9 @@ function onlyPart(schema: JsonSchema, name: string, key: string, context: Backwa
 
 function nameOfPart(name: string, sole: string | undefined, context: BackwardService): string {
   if (context.situation.side === "input") return requestPartName(name, context);
-  const kept = context.recall<string>("part", isText);
+  const recalled = context.recall<string>("part", isText);
   const variables = messageVariables(operationVariables(context.situation, context.targetNamespace), sole);
-  return kept ?? fillTemplate(context.names.outputPart, variables) ?? defaultNames.outputPart;
+  return recalled ?? fillTemplate(context.names.outputPart, variables) ?? defaultNames.outputPart;
 }
 
 function partOf(name: string, schema: JsonSchema, context: BackwardService): Part {

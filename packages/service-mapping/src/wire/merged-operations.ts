@@ -83,8 +83,8 @@ export function mergedOperation(all: readonly SentOperation[], operationId: stri
  * The inverse of `mergedOperation`: returns the merged operations; an operation that is not merged is returned as it is.
  */
 export function operationsOfMerged(operation: Operation, follow: FollowResponse): readonly Operation[] {
-  const kept = operation.extensions?.get(xWsdl);
-  const records = isObject(kept) ? objectField(kept, recorded) : new Map<string, Json>();
+  const complement = operation.extensions?.get(xWsdl);
+  const records = isObject(complement) ? objectField(complement, recorded) : new Map<string, Json>();
   const parts = partsOf(operation);
   if (records.size === 0 || parts === undefined) return [operation];
   const actions = actionsOf(operation, records);
@@ -137,11 +137,13 @@ export function operationsOfMerged(operation: Operation, follow: FollowResponse)
 function actionsOf({ parameters = [] }: Operation, records: JsonObject): ReadonlyMap<string, string> {
   const field = parameters.find((it) => !isReference(it) && it.in === "header" && it.name === actionField);
   const stated = field === undefined || isReference(field) || field.in === "body" ? undefined : field.enum;
-  const kept = new Map([...records.keys()].map((id) => [id, textField(objectField(records, id), "action")] as const));
-  const former = new Set<Json | undefined>(kept.values());
+  const actionsById = new Map(
+    [...records.keys()].map((id) => [id, textField(objectField(records, id), "action")] as const),
+  );
+  const former = new Set<Json | undefined>(actionsById.values());
   const fresh = (stated ?? []).filter((it) => !former.has(it));
   const actions = new Map<string, string>();
-  for (const [id, action] of kept) {
+  for (const [id, action] of actionsById) {
     const isGone = action !== undefined && stated !== undefined && !stated.includes(action);
     const now = isGone ? (fresh.shift() ?? action) : action;
     if (typeof now === "string") actions.set(id, now);

@@ -104,8 +104,8 @@ function backwardTypes(walk: ServiceWalk): BackwardWalk {
   };
 }
 
-function builtinOf({ type, format, kept }: JsonSchema): QName | undefined {
-  const said = kept?.get("type");
+function builtinOf({ type, format, complement }: JsonSchema): QName | undefined {
+  const said = complement?.get("type");
   const local = typeof said === "string" ? said : (builtins.get(`${String(type)} ${format ?? ""}`) ?? undefined);
   return local === undefined ? undefined : { namespace: namespaces.xsd, local };
 }
@@ -139,8 +139,8 @@ export function serviceTrip<Left, Right>(
       const walk = { ...serviceWalk(), ...world.walk };
       const context = forwardService(walk, at, keeper, rule, world.node ?? {});
       const side = rule.forward(left, remembering(context, recalled));
-      if (keeper.kept !== undefined) fates.push("complement");
-      return { side, kept: keeper.kept ?? new Map(), fates };
+      if (keeper.complement !== undefined) fates.push("complement");
+      return { side, complement: keeper.complement ?? new Map(), fates };
     },
     backward: (right, recalled) => backwardCrossing(rule, right, recalled, at, world),
   };
@@ -160,7 +160,7 @@ function backwardCrossing<Left, Right>(
   world: World,
 ): Crossing<Left> {
   const walk = { ...serviceWalk(), ...world.walk };
-  const kept = new Map<string, Json>();
+  const complement = new Map<string, Json>();
   const base = backwardService(
     {
       types: backwardTypes(walk),
@@ -176,10 +176,10 @@ function backwardCrossing<Left, Right>(
     new Recaller(recalled),
   );
   const keep: BackwardService["keep"] = (key, value, _fate, rebuilt) => {
-    if (JSON.stringify(value) !== JSON.stringify(rebuilt)) kept.set(key, value);
+    if (JSON.stringify(value) !== JSON.stringify(rebuilt)) complement.set(key, value);
   };
   const context: BackwardService = Object.assign(base, { keep });
-  return { side: rule.backward(right, context), kept, fates: [] };
+  return { side: rule.backward(right, context), complement, fates: [] };
 }
 
 /** Plain data without positions and identity. */

@@ -27,9 +27,9 @@ export function withExplicitKinds(before: Apidoc, after: Apidoc): Apidoc {
     const schema = is.get(name);
     if (meant === undefined || schema === undefined) continue;
     if (meant.kind === kind && sameJson(meant.elements, elements)) continue;
-    const kept = new Map(schema.kept).set(kindKey, meant.kind);
-    if (meant.elements.length > 0) kept.set(elementsKey, meant.elements);
-    stated.set(name, lower(withKeywords(schema, { kept }), "apidoc"));
+    const complement = new Map(schema.complement).set(kindKey, meant.kind);
+    if (meant.elements.length > 0) complement.set(elementsKey, meant.elements);
+    stated.set(name, lower(withKeywords(schema, { complement }), "apidoc"));
   }
   if (stated.size === 0) return after;
   return { ...after, definitions: new Map([...after.definitions].map(([name, it]) => [name, stated.get(name) ?? it])) };

@@ -93,10 +93,10 @@ function accountForBinding(binding: Binding, byDefault: boolean, { ledger, walk 
     if (protocol.style === "document" && walk.soap.style === "document") rebuilt.add("binding@style");
     if (protocol.version === "1.1" && walk.soap.version === "1.1") rebuilt.add("binding@version");
   }
-  const kept = byDefault ? ["binding@style", "binding@version"] : factsOf(binding);
+  const facts = byDefault ? ["binding@style", "binding@version"] : factsOf(binding);
   ledger.settle(
     binding,
-    kept.filter((fact) => !rebuilt.has(fact)),
+    facts.filter((fact) => !rebuilt.has(fact)),
     "complement",
     bindingsRule.id,
   );

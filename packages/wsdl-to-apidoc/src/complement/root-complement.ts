@@ -44,13 +44,13 @@ export function keepRoot(state: ForwardState, titled: string, schemas: readonly 
   for (const it of all) walk.ledger.take(it, { id: imports.id, owns: { left: ["types"] } });
   const { services } = walk.set;
   multiplePorts.forward({ services, title: settledNcName(titled) }, at(multiplePorts));
-  const lone = loneServiceFields.some((field) => rest.kept?.has(field)) ? walk.set.services : [];
+  const lone = loneServiceFields.some((field) => rest.complement?.has(field)) ? walk.set.services : [];
   for (const service of walk.set.services) keepService(service, lone.includes(service), state);
   keepBindings(state, at(bindingsRule));
   keepPortTypes(state, at(imports));
   keepDocuments(state, entry, settledNcName(titled), at(imports));
   // The target namespace and the templates come before everything that they name.
-  for (const [key, value] of [...conventionsComplement(walk), ...(rest.kept ?? [])]) root.put(key, value);
+  for (const [key, value] of [...conventionsComplement(walk), ...(rest.complement ?? [])]) root.put(key, value);
 }
 
 /** Whether a tag relies on the root for the namespace of its port type; without operations nothing else states it. */

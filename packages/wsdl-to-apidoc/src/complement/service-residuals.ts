@@ -45,7 +45,7 @@ export function withServiceResiduals(
     const own = all.filter(({ node }) => isBound(node) === isOfOperation);
     if (own.length === 0) continue;
     const nodes = new Map(own.map(({ node, operation }) => [operation, node]));
-    const { value, stale } = withPatch(json, [...nodes.keys()], { kept: true });
+    const { value, stale } = withPatch(json, [...nodes.keys()], { keepsComplement: true });
     for (const operation of stale)
       report(mapping("stale-words", { keywords: keywordOf(operation) }, nodes.get(operation)?.at));
     json = withMovedComplements(json, value);

@@ -37,13 +37,19 @@ export function writing(
 }
 
 /** Returns the `x-` fields of an object's complement; none without complement. */
-export function extensionsOf(kept: JsonObject | undefined, ofSchema?: Json): { readonly extensions?: Extensions } {
-  return fieldsOf(kept && writtenService(kept), ofSchema);
+export function extensionsOf(
+  complement: JsonObject | undefined,
+  ofSchema?: Json,
+): { readonly extensions?: Extensions } {
+  return fieldsOf(complement && writtenService(complement), ofSchema);
 }
 
 /** Returns the `x-` fields of the document complement. */
-export function rootExtensions(kept: JsonObject | undefined, ofTypes?: Json): { readonly extensions?: Extensions } {
-  return fieldsOf(kept, ofTypes);
+export function rootExtensions(
+  complement: JsonObject | undefined,
+  ofTypes?: Json,
+): { readonly extensions?: Extensions } {
+  return fieldsOf(complement, ofTypes);
 }
 
 function fieldsOf(ofService: Json | undefined, ofSchema: Json | undefined): { readonly extensions?: Extensions } {
@@ -97,7 +103,7 @@ export function httpParameter(
   description: string | undefined,
   to: OutputWriting,
 ): ValueParameter {
-  const { name, required, schema, collectionFormat, kept } = parameter;
+  const { name, required, schema, collectionFormat, keeper } = parameter;
   return {
     in: parameter.in,
     name,
@@ -105,7 +111,7 @@ export function httpParameter(
     required,
     ...(itemsFor(schema, to.definition) ?? { type: "string" }),
     ...(collectionFormat === undefined ? {} : { collectionFormat }),
-    ...extensionsOf(kept?.kept, schema.kept && writtenComplement(schema.kept)),
+    ...extensionsOf(keeper?.complement, schema.complement && writtenComplement(schema.complement)),
   };
 }
 

@@ -82,9 +82,9 @@ export function wholeDocument(
   if (header !== undefined) reportKey(header, operations, state);
   const shaped = inShape(header === undefined ? bare : withKeyHeader(bare, header), prepared, options);
   // A converted description is recognised by its complement.
-  if (root.kept === undefined)
+  if (root.complement === undefined)
     root.put("targetNamespace", namespaceText(walk.targetNamespace, commonNamespace(definitions.values())));
-  return { ...shaped, ...rootExtensions(root.kept, extra && writtenDocumentComplement(extra)) };
+  return { ...shaped, ...rootExtensions(root.complement, extra && writtenDocumentComplement(extra)) };
 }
 
 /** Reports an API key whose header field is named like a header block that no header field holds. */

@@ -79,7 +79,7 @@ export function tagsOf(state: ForwardState): readonly Tag[] {
 function groupOf(name: string, groups: ReadonlySet<string>): Tag {
   const keeper = new Keeper();
   if (groups.has(name)) keeper.put(groupField, name);
-  return { name, ...extensionsOf(keeper.kept) };
+  return { name, ...extensionsOf(keeper.complement) };
 }
 
 function portTypeTags(state: ForwardState, used: ReadonlyMap<PortType, string | undefined>): readonly Tag[] {
@@ -89,7 +89,7 @@ function portTypeTags(state: ForwardState, used: ReadonlyMap<PortType, string | 
     if (portType.documentation !== undefined) state.documented.add(portType);
     return {
       ...tags.forward({ ...portType, ...(tag === undefined ? {} : { tag }) }, context),
-      ...extensionsOf(keeper.kept),
+      ...extensionsOf(keeper.complement),
     };
   });
 }

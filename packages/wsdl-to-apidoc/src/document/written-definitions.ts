@@ -13,10 +13,11 @@ export function writtenDefinitions(
 ): ReadonlyMap<string, SchemaOrRef> {
   const { types, targetNamespace } = walk;
   const whole = restrictionsBesideBases(withoutContradictions(definitions, targetNamespace), types.isDeclared);
-  const kept = types.complementKeywords();
+  const residuals = types.complementKeywords();
   return new Map(
     [...withShortModels(whole, documentComplement)].map(
-      ([name, schema]) => [name, withKeywordsOfDefinition(writing.schema(schema), kept.get(name), report)] as const,
+      ([name, schema]) =>
+        [name, withKeywordsOfDefinition(writing.schema(schema), residuals.get(name), report)] as const,
     ),
   );
 }

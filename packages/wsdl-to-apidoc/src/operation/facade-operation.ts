@@ -58,7 +58,7 @@ export function facadeOperation(planned: PlannedOperation, state: ForwardState):
     planned,
     path,
     method,
-    operation: { tags: grouped, ...described.prose, operationId, ...extensionsOf(keeper.kept) },
+    operation: { tags: grouped, ...described.prose, operationId, ...extensionsOf(keeper.complement) },
     parameters,
     responses,
     places: { ...given("request", request?.places), ...given("response", answer?.places) },

@@ -42,7 +42,7 @@ export function httpOperation(planned: PlannedOperation, state: ForwardState): C
       operationId,
       ...(request.consumes.length === 0 ? {} : { consumes: request.consumes }),
       ...(answer.produces.length === 0 ? {} : { produces: answer.produces }),
-      ...extensionsOf(keeper.kept),
+      ...extensionsOf(keeper.complement),
     },
     parameters: described.parameters,
     responses,

@@ -61,7 +61,7 @@ export function wireOperation(planned: PlannedOperation, state: ForwardState): C
       operationId,
       consumes: [typeOf(sent, version === "1.1" ? mediaTypes.xml : withAction(mediaTypes.soap, quoted))],
       ...(answer === undefined ? {} : { produces: [typeOf(answer, envelopeType(version))] }),
-      ...extensionsOf(keeper.kept),
+      ...extensionsOf(keeper.complement),
     },
     parameters: described.parameters,
     responses: described.responses,

@@ -16,7 +16,7 @@ export function arrayDefinitions(
     [...definitions].flatMap(([name, schema]) => {
       const component = componentOf(name);
       const isOwn = component?.kind === "type" && !isStandardNamespace(component.name.namespace);
-      const isPlain = isOwn && !bases.has(name) && schema.kept?.get("abstract") !== true;
+      const isPlain = isOwn && !bases.has(name) && schema.complement?.get("abstract") !== true;
       const { items: item, maxItems } = (isPlain ? arrayOfWrapper(schema) : undefined) ?? {};
       if (item === undefined || maxItems !== undefined) return [];
       // A child that is a global element is a reference, and its wrapper an object.

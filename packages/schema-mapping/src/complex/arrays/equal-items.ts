@@ -3,7 +3,7 @@ import { type JsonSchema, sameSchema, withKeywords } from "../../json-schema.ts"
 
 /** Removes the complements of a schema and of all schemas in it. */
 export function withoutComplements(schema: JsonSchema): JsonSchema {
-  return changedWithin(schema, (one) => withKeywords(one, { kept: undefined, origin: undefined }));
+  return changedWithin(schema, (one) => withKeywords(one, { complement: undefined, origin: undefined }));
 }
 
 /** Whether two arrays have equal items, and equally many. Descriptions, complements and namespaces do not count. */
@@ -13,7 +13,7 @@ export function hasEqualItems(a: JsonSchema, b: JsonSchema): boolean {
 
 function itemsAlone({ items = {}, minItems, maxItems }: JsonSchema): JsonSchema {
   const plain = changedWithin(items, (one) =>
-    withKeywords(one, { kept: undefined, description: undefined, xml: withoutNamespace(one.xml) }),
+    withKeywords(one, { complement: undefined, description: undefined, xml: withoutNamespace(one.xml) }),
   );
   return withKeywords({}, { items: plain, minItems, maxItems });
 }

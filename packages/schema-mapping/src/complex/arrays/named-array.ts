@@ -25,8 +25,8 @@ export function namedArray(declaration: ElementDeclaration, walk: ForwardWalk, k
  */
 export function namedArrayType(schema: JsonSchema, recaller: Recaller, walk: BackwardWalk): QName | undefined {
   if (schema.type !== "array") return undefined;
-  const text = backwardContext(walk, recaller).recall<string>("type", (kept) => {
-    const name = typeof kept === "string" ? typeFromText(kept) : undefined;
+  const text = backwardContext(walk, recaller).recall<string>("type", (value) => {
+    const name = typeof value === "string" ? typeFromText(value) : undefined;
     const definition = name === undefined ? undefined : walk.definitionOf("type", name);
     const whole = definition === undefined ? undefined : walk.definition(definition);
     const array = whole === undefined ? undefined : arrayOfWrapper(whole);
@@ -40,12 +40,12 @@ export function namedArrayType(schema: JsonSchema, recaller: Recaller, walk: Bac
  * child.
  */
 export function arrayOfWrapper(definition: JsonSchema): JsonSchema | undefined {
-  const { type, properties, allOf, required, additionalProperties, discriminator, kept } = definition;
+  const { type, properties, allOf, required, additionalProperties, discriminator, complement } = definition;
   const [only, ...others] = properties ?? [];
   if (additionalProperties !== undefined || discriminator !== undefined) return undefined;
   if (type !== "object" || only === undefined || others.length > 0 || allOf !== undefined) return undefined;
   const [key, property] = only;
-  if (!isRepeated(property) || kept?.has("model") === true) return undefined;
+  if (!isRepeated(property) || complement?.has("model") === true) return undefined;
   const { min, max } = occursOf(property, required?.includes(key) === true);
   const { items = {} } = property;
   const name = items.xml?.name ?? key;

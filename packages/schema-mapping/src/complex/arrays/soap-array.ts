@@ -66,12 +66,12 @@ export const soapArray: SchemaNodeRule<ComplexType> = {
     return { type: "array", items: withKeywords(items, { xml }), xml: { wrapped: true } };
   },
   backward(schema, context) {
-    const kept = context.recall<string>("arrayType", isText) ?? "";
-    const [, written, model] = /^(\[.*\]|-)?\s*(.*)$/s.exec(kept) ?? [];
+    const arrayText = context.recall<string>("arrayType", isText) ?? "";
+    const [, written, model] = /^(\[.*\]|-)?\s*(.*)$/s.exec(arrayText) ?? [];
     const lexical = written === noDimensions ? "" : written;
     const item = innermost(schema, rankOf(lexical));
     const particle = model === undefined || model === "" ? undefined : particleFrom(model, item, context);
-    const type = context.walk.use(withoutUse(item), new Recaller(item.kept));
+    const type = context.walk.use(withoutUse(item), new Recaller(item.complement));
     const name = type === undefined || "kind" in type ? anyType : type;
     const is12 = context.recall<string>("arrayEncoding", (value) => value === "1.2") !== undefined;
     const namespace = is12 ? namespaces.soapenc12 : namespaces.soapenc;
@@ -103,8 +103,8 @@ export const soapArray: SchemaNodeRule<ComplexType> = {
 /** The value in the complement for an `arrayType` without dimensions. */
 const noDimensions = "-";
 
-function isText(kept: unknown): boolean {
-  return typeof kept === "string";
+function isText(value: unknown): boolean {
+  return typeof value === "string";
 }
 
 function particleFrom(text: string, item: JsonSchema, context: BackwardContext): Particle | undefined {

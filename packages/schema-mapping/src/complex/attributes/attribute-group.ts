@@ -159,13 +159,13 @@ interface GroupEntry {
  * group's.
  */
 function referencesFrom(
-  kept: Json | undefined,
+  stored: Json | undefined,
   uses: ReadonlyMap<string, AttributeUse>,
   { properties, required = [] }: JsonSchema,
   walk: BackwardWalk,
 ): readonly GroupEntry[] {
   const entries: GroupEntry[] = [];
-  for (const entry of isArray(kept) ? kept : []) {
+  for (const entry of isArray(stored) ? stored : []) {
     const name = nameOfReference(entry);
     if (name === undefined) continue;
     const group = walk.attributeGroup(nameFromScope(name, walk.scope.namespace));

@@ -30,11 +30,11 @@ export const attributeWildcard: SchemaRule<AttributeOpening> = {
     return isOpen ? {} : { additionalProperties: { type: "string" } };
   },
   backward({ additionalProperties }, context) {
-    const kept = context.recall<string | false>(
+    const recalled = context.recall<string | false>(
       "anyAttribute",
       (text) => additionalProperties !== false && (text === false || isWildcard(text)),
     );
-    const text = kept ?? (isText(additionalProperties) ? defaultAttributes : undefined);
+    const text = recalled ?? (isText(additionalProperties) ? defaultAttributes : undefined);
     const terms = typeof text === "string" ? readWildcard(text) : undefined;
     const isOpen = !isText(additionalProperties);
     if (terms === undefined) return { isOpen };

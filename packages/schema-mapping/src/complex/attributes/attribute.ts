@@ -76,13 +76,15 @@ export const attribute: SchemaRule<Property<AttributeUse>, Property<JsonSchema>>
   backward({ key, of: schema }, context) {
     const { walk, recaller } = context;
     const declaredName = nameOfProperty(key, schema, walk.scope);
-    const isFixed = context.recall("value", (kept) => kept === false) !== undefined;
+    const isFixed = context.recall("value", (recalled) => recalled === false) !== undefined;
     const own =
       isFixed && schema.enum?.length === 1 ? withKeywords(schema, { enum: undefined, default: undefined }) : schema;
     const { value: stated, keywords } = valueConstraint.backward(own, context);
     const isReference =
-      context.recall<boolean>("ref", (kept) => kept === true || (kept === false && isLocalName(declaredName, walk))) ??
-      isDeclaredElsewhere(declaredName, walk, walk.hasAttribute(declaredName));
+      context.recall<boolean>(
+        "ref",
+        (recalled) => recalled === true || (recalled === false && isLocalName(declaredName, walk)),
+      ) ?? isDeclaredElsewhere(declaredName, walk, walk.hasAttribute(declaredName));
     const name = isReference || isLocalName(declaredName, walk) ? declaredName : { ...declaredName, namespace: "" };
     const value = isReference && isDeclaredDefault(schema, walk.globalAttribute(name)) ? undefined : stated;
     const type = !isReference && isTyped(keywords) ? walk.use(withoutUse(keywords), recaller) : undefined;
@@ -121,8 +123,8 @@ function isDeclaredElsewhere(name: QName, walk: Pick<BackwardWalk, "scope">, isD
 }
 
 /** Whether keywords describe a type: `type`, a reference, a name in the complement, alternatives or values. */
-export function isTyped({ type, ref, kept, anyOf, enum: values }: JsonSchema): boolean {
-  const isNamed = kept?.has("type") === true || kept?.has("union") === true;
+export function isTyped({ type, ref, complement, anyOf, enum: values }: JsonSchema): boolean {
+  const isNamed = complement?.has("type") === true || complement?.has("union") === true;
   return type !== undefined || ref !== undefined || isNamed || anyOf !== undefined || (values ?? []).length > 1;
 }
 
@@ -215,7 +217,7 @@ export function isPlainReference({ xml, enum: values, ...rest }: JsonSchema, bar
 }
 
 export function attributeFrom(key: string, schema: JsonSchema, required: boolean, walk: BackwardWalk): AttributeUse {
-  const context = backwardContext(walk, new Recaller(schema.kept));
+  const context = backwardContext(walk, new Recaller(schema.complement));
   const use = attribute.backward({ key, of: schema }, context).of;
   return { ...use, use: required ? "required" : "optional" };
 }

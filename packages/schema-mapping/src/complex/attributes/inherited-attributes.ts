@@ -22,9 +22,9 @@ export function withoutInherited(
     if (inherited === undefined || property.xml?.attribute !== true || restatedNames.has(key)) return false;
     return inherited.isRequired === required.has(key) && sameSchema(inherited.schema, property);
   };
-  const kept = [...schema.properties].filter(([key, property]) => !isInherited(key, property));
+  const ownProperties = [...schema.properties].filter(([key, property]) => !isInherited(key, property));
   const { properties: _, required: names, ...rest } = schema;
-  const left = new Map(kept);
+  const left = new Map(ownProperties);
   const still = names?.filter((key) => left.has(key)) ?? [];
   return {
     ...rest,

@@ -81,8 +81,8 @@ export const contentModel: SchemaRule<ContentPart> = {
 /** Reads the content from properties; `whenEmpty` is the model of an object without children. */
 export function contentFrom(schema: JsonSchema, context: BackwardContext, whenEmpty: string): Content {
   const plain = defaultModel(schema);
-  const kept = context.recall<string>("model", (text) => typeof text === "string" && isModel(text, plain));
-  const text = kept ?? (plain.parts.length === 0 ? whenEmpty : undefined);
+  const recalled = context.recall<string>("model", (text) => typeof text === "string" && isModel(text, plain));
+  const text = recalled ?? (plain.parts.length === 0 ? whenEmpty : undefined);
   if (text === "") return { kind: "empty" };
   const read = text === undefined ? undefined : readModel(text);
   const absent = [...recalledSchemas("absent", context).keys()].filter((key) => schema.properties?.has(key) !== true);
@@ -121,9 +121,9 @@ function schemaOf({ schema, where }: Element): JsonSchema {
  * group's own reference implies it.
  */
 export function withoutRef(schema: JsonSchema): JsonSchema {
-  if (schema.kept?.has("ref") !== true) return schema;
-  const left = new Map([...schema.kept].filter(([key]) => key !== "ref"));
-  return withKeywords(schema, { kept: left.size === 0 ? undefined : left });
+  if (schema.complement?.has("ref") !== true) return schema;
+  const left = new Map([...schema.complement].filter(([key]) => key !== "ref"));
+  return withKeywords(schema, { complement: left.size === 0 ? undefined : left });
 }
 
 function withoutKeys(

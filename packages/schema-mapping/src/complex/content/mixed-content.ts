@@ -28,6 +28,6 @@ export const mixedContent: SchemaRule<Mixed> = {
     return mixed ? { properties: new Map([[textKey, { type: "string" }]]) } : {};
   },
   backward: (schema, { recall }) => ({
-    mixed: schema.properties?.has(textKey) === true || recall("mixed", (kept) => kept === true) !== undefined,
+    mixed: schema.properties?.has(textKey) === true || recall("mixed", (value) => value === true) !== undefined,
   }),
 };

@@ -14,10 +14,10 @@ export const mixedPlace: SliceRule<MixedPlace> = {
     return {};
   },
   backward(_, context) {
-    const kept = context.recall<NonNullable<MixedPlace["mixedPlace"]>>(
+    const recalled = context.recall<NonNullable<MixedPlace["mixedPlace"]>>(
       "mixedPlace",
       (place) => place === "content" || place === "both",
     );
-    return kept === undefined ? {} : { mixedPlace: kept };
+    return recalled === undefined ? {} : { mixedPlace: recalled };
   },
 };

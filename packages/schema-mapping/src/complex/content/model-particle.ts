@@ -60,11 +60,11 @@ interface DeclaredMember {
 
 /** Returns the stored declarations of each element, with their positions in the model. */
 function declaredIn(model: Model, context: BackwardContext): ReadonlyMap<string, readonly DeclaredMember[]> {
-  const kept = recalledSchemas("declared", context);
+  const declared = recalledSchemas("declared", context);
   const found = new Map<string, DeclaredMember[]>();
-  const waiting: Model[] = kept.size === 0 ? [] : [model];
+  const waiting: Model[] = declared.size === 0 ? [] : [model];
   for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-    const schema = part.where === undefined ? undefined : kept.get(part.where);
+    const schema = part.where === undefined ? undefined : declared.get(part.where);
     if (part.kind === "element" && part.where !== undefined && schema !== undefined)
       found.set(part.key, [{ where: part.where, schema }, ...(found.get(part.key) ?? [])]);
     waiting.push(...partsOf(part));
@@ -73,7 +73,7 @@ function declaredIn(model: Model, context: BackwardContext): ReadonlyMap<string,
 }
 
 function declarationOf(key: string, item: JsonSchema, { walk }: BackwardContext): Term {
-  const recaller = new Recaller(item.kept);
+  const recaller = new Recaller(item.complement);
   const context = backwardContext(walk, recaller);
   const property = { key, of: item };
   return elementReference.recognises(property, context)

@@ -12,9 +12,9 @@ import { type SimpleContent, simpleContent, textOfKeywords } from "./simple-cont
 /** Returns the type of a text whose schema is that of its complex type, so that both share a complement. */
 export function textUse(keywords: JsonSchema, walk: BackwardWalk, recaller: Recaller): TypeUse | undefined {
   if (keywords.ref !== undefined) return walk.use({ ref: keywords.ref });
-  const { type, anyOf, kept } = keywords;
+  const { type, anyOf, complement } = keywords;
   const isOpen = type === undefined && anyOf === undefined && isUnrestricted(keywords);
-  const text = kept?.get("type");
+  const text = complement?.get("type");
   const named = isOpen && typeof text === "string" ? typeFromText(text) : undefined;
   return named ?? simpleTypeFrom(keywords, walk, recaller);
 }
@@ -23,24 +23,24 @@ export function textUse(keywords: JsonSchema, walk: BackwardWalk, recaller: Reca
 export function restrictedText(
   text: SimpleContent,
   derivation: Derivation,
-  { kept }: JsonSchema,
+  { complement }: JsonSchema,
   { walk, recall }: BackwardContext,
 ): Pick<ComplexType, "content" | "derivation"> {
-  const base = baseText(derivation.base, kept, walk);
+  const base = baseText(derivation.base, complement, walk);
   const isRestated = recall<Json>("restated", (names) => isArray(names) && names.includes(valueKey)) !== undefined;
   return { derivation, content: narrowedText(text, base, isRestated) };
 }
 
 /** Returns the text of a base, by its definitions; that of a redefined type itself is no longer there. */
-function baseText(name: QName, own: JsonSchema["kept"], walk: BackwardWalk): BaseText {
+function baseText(name: QName, own: JsonSchema["complement"], walk: BackwardWalk): BaseText {
   const seen = new Set<string>();
   let at = walk.definitionOf("type", name);
   let schema = at === undefined ? undefined : walk.definition(at);
-  const isFormer = schema !== undefined && schema.kept === own;
+  const isFormer = schema !== undefined && schema.complement === own;
   while (at !== undefined && schema !== undefined && !seen.has(at)) {
     seen.add(at);
-    const recaller = new Recaller(schema.kept);
-    if (schema.kept?.get("content") === "simple") {
+    const recaller = new Recaller(schema.complement);
+    if (schema.complement?.get("content") === "simple") {
       const said = textOfKeywords(schema, recaller, (keywords) => textUse(keywords, walk, recaller));
       return { type: wholeOf(said), isFormer };
     }

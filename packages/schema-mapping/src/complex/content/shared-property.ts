@@ -18,7 +18,7 @@ export function sharedProperty(one: JsonSchema, other: JsonSchema): JsonSchema {
 const aboutTheFirst: ReadonlySet<keyof JsonSchema> = new Set([
   "description",
   "title",
-  "kept",
+  "complement",
   "origin",
   "xml",
   "nullable",
@@ -29,7 +29,9 @@ export function sameButAnnotation(one: JsonSchema, other: JsonSchema): boolean {
   return sameSchema(withoutNotes(one), withoutNotes(other));
 }
 
-function withoutNotes({ description: _, kept, ...keywords }: JsonSchema): JsonSchema {
-  const rest = [...(kept ?? [])].filter(([key]) => key !== "notes" && key !== "annotation" && key !== "identifier");
-  return rest.length === 0 ? keywords : { ...keywords, kept: new Map(rest) };
+function withoutNotes({ description: _, complement, ...keywords }: JsonSchema): JsonSchema {
+  const rest = [...(complement ?? [])].filter(
+    ([key]) => key !== "notes" && key !== "annotation" && key !== "identifier",
+  );
+  return rest.length === 0 ? keywords : { ...keywords, complement: new Map(rest) };
 }

@@ -38,7 +38,7 @@ export const simpleContent: SchemaNodeRule<SimpleContent> = {
   },
   backward(schema, { walk }) {
     const value = asText(schema.properties?.get(valueKey) ?? {});
-    return textOfKeywords(value, new Recaller(value.kept), walk.use);
+    return textOfKeywords(value, new Recaller(value.complement), walk.use);
   },
 };
 
@@ -65,19 +65,21 @@ function withoutOutdone(text: TypeUse<SimpleType>, facets: readonly Facet[]): Ty
  * since no element can be there.
  */
 function withoutReported(value: JsonSchema): JsonSchema {
-  const { type, anyOf, allOf, ref, enum: values, kept } = value;
+  const { type, anyOf, allOf, ref, enum: values, complement } = value;
   const isOpen = [type, anyOf, allOf, ref, values].every((keyword) => keyword === undefined);
   const isImplied = (key: string, keyword: Json): boolean =>
     (key === "list" && keyword === true && type === "array") ||
     (key === "type" && isOpen && keyword === anySimpleType.local);
-  const left = new Map([...(kept ?? [])].filter(([key, keyword]) => !isImplied(key, keyword)));
-  return left.size === (kept?.size ?? 0) ? value : withKeywords(value, { kept: left.size === 0 ? undefined : left });
+  const left = new Map([...(complement ?? [])].filter(([key, keyword]) => !isImplied(key, keyword)));
+  return left.size === (complement?.size ?? 0)
+    ? value
+    : withKeywords(value, { complement: left.size === 0 ? undefined : left });
 }
 
 /** The inverse of `withoutReported`: marks an array as a list. */
 export function asText(value: JsonSchema): JsonSchema {
-  if (value.type !== "array" || value.kept?.has("list") === true) return value;
-  return { ...value, kept: new Map([...(value.kept ?? []), ["list", true]]) };
+  if (value.type !== "array" || value.complement?.has("list") === true) return value;
+  return { ...value, complement: new Map([...(value.complement ?? []), ["list", true]]) };
 }
 
 /** The inverse of `textKeywords`. */
@@ -152,7 +154,7 @@ export function hasProperty(name: QName, key: string, walk: BackwardWalk): boole
     line.add(at);
     const schema: JsonSchema | undefined = walk.definition(at);
     const own = schema?.allOf?.[1] ?? schema;
-    has = own?.properties?.has(key) === true || (key === valueKey && schema?.kept?.get("content") === "simple");
+    has = own?.properties?.has(key) === true || (key === valueKey && schema?.complement?.get("content") === "simple");
     if (has) break;
     at = schema?.allOf?.[0]?.ref;
   }

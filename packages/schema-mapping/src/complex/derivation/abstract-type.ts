@@ -11,5 +11,5 @@ export const abstractType: SliceRule<Pick<ComplexType, "abstract">> = {
     if (abstract) context.keep("abstract", true, "complement");
     return {};
   },
-  backward: (_, context) => ({ abstract: context.recall("abstract", (kept) => kept === true) === true }),
+  backward: (_, context) => ({ abstract: context.recall("abstract", (value) => value === true) === true }),
 };

@@ -30,6 +30,6 @@ export const complexRestriction: SchemaNodeRule<ExtendedContent> = {
 function baseFrom({ walk, recall }: BackwardContext): QName | undefined {
   const nameOf = (text: string): QName | undefined =>
     text.startsWith("#") ? walk.componentOf(text.slice(1))?.name : typeFromText(text);
-  const text = recall<string>("restriction", (kept) => typeof kept === "string" && nameOf(kept) !== undefined);
+  const text = recall<string>("restriction", (value) => typeof value === "string" && nameOf(value) !== undefined);
   return text === undefined ? undefined : nameOf(text);
 }

@@ -25,11 +25,11 @@ export const extension: SchemaRule<ExtendedContent> = {
   },
   backward(schema, context) {
     const annotations = recallAnnotation("extension", context);
-    const kept = context.recall<string>(
+    const recalled = context.recall<string>(
       "extension",
       (text) => typeof text === "string" && typeFromText(text) !== undefined,
     );
-    const named = kept === undefined ? undefined : typeFromText(kept);
+    const named = recalled === undefined ? undefined : typeFromText(recalled);
     if (named !== undefined) return { derivation: { method: "extension", base: named, ...annotations }, own: schema };
     const parts = partsOf(schema);
     const base = parts === undefined ? undefined : context.walk.componentOf(parts.base);

@@ -37,9 +37,9 @@ function entryOf(element: ElementDeclaration, key: "name" | "type", text: string
   const context = forwardContext(walk, keeper, element, globalElement);
   const { description, nullable } = sliceKeywords(element, globalSlices, walk, keeper);
   if (element.value !== undefined) context.keep(element.value.kind, element.value.lexical, "complement");
-  if (text !== undefined && description === undefined && nullable === undefined && keeper.kept === undefined)
+  if (text !== undefined && description === undefined && nullable === undefined && keeper.complement === undefined)
     return text;
-  return object([[key, text], ["description", description], ["nillable", nullable], ...(keeper.kept ?? [])]);
+  return object([[key, text], ["description", description], ["nillable", nullable], ...(keeper.complement ?? [])]);
 }
 
 /**

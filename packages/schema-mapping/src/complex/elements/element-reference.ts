@@ -46,7 +46,7 @@ export const elementReference: SchemaNodeRule<Property<ElementReference>, Proper
     return { key, of: mergedWithComplement([keywords, notes], xml, keeper, reference.at) };
   },
   backward({ key, of: schema }, context) {
-    const isKept = context.recall("ref", (kept) => kept === true) !== undefined;
+    const isKept = context.recall("ref", (value) => value === true) !== undefined;
     const known = isKept ? undefined : referredElement(key, schema, context.walk);
     const name = known ?? nameOfProperty(key, schema, qualified(context.walk));
     return { key, of: { kind: "elementReference", ref: name, ...annotation.backward(schema, context) } };
@@ -59,7 +59,7 @@ function referredElement(
   schema: JsonSchema,
   walk: Pick<ForwardWalk, "elementOf" | "elementsOf" | "scope">,
 ): QName | undefined {
-  if (!isReference(schema) || schema.nullable === true || schema.kept?.get("local") === true) return undefined;
+  if (!isReference(schema) || schema.nullable === true || schema.complement?.get("local") === true) return undefined;
   const { local } = nameOfProperty(key, schema, { namespace: "", form: "qualified" });
   return impliedElement(schema.ref, { local, namespace: schema.xml?.namespace }, walk);
 }

@@ -18,7 +18,7 @@ export const substitutionGroup: SliceRule<Pick<ElementDeclaration, "substitution
     return {};
   },
   backward(_, context) {
-    const text = context.recall<string>("substitutionGroup", (kept) => typeof kept === "string");
+    const text = context.recall<string>("substitutionGroup", (value) => typeof value === "string");
     const head = text === undefined ? undefined : nameFromScope(text, context.walk.scope.namespace);
     return head === undefined ? {} : { substitutionGroup: head };
   },
@@ -44,7 +44,7 @@ export const globalElement: SchemaRule<ElementDeclaration> = {
   backward(schema, context) {
     const { walk, recaller } = context;
     const { value, keywords } = valueConstraint.backward(schema, context);
-    const isUntyped = context.recall("untyped", (kept) => kept === true) !== undefined;
+    const isUntyped = context.recall("untyped", (recalled) => recalled === true) !== undefined;
     const type = isUntyped ? undefined : walk.use(withoutUse(keywords), recaller);
     return {
       kind: "element",

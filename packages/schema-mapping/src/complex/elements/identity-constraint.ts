@@ -36,8 +36,8 @@ export const identityConstraints: SliceRule<Pick<ElementDeclaration, "constraint
     return {};
   },
   backward(_, context) {
-    const kept = context.recall<Json>("identity", isArray);
-    const entries = isArray(kept) ? kept : [];
+    const recalled = context.recall<Json>("identity", isArray);
+    const entries = isArray(recalled) ? recalled : [];
     const constraints = entries.map((entry, index) => {
       const constraint = constraintFrom(entry, context.walk.scope.namespace);
       return constraint === undefined ? undefined : annotated(constraint, placeOf(index), context);

@@ -36,7 +36,7 @@ export const localElement: SchemaRule<Property<ElementDeclaration>, Property<Jso
   forward: ({ key, of: declaration }, { walk, keeper }) => ({ key, of: keywordsOf(key, declaration, walk, keeper) }),
   backward({ key, of: schema }, context) {
     const { value, keywords } = valueConstraint.backward(schema, context);
-    const isUntyped = context.recall("untyped", (kept) => kept === true) !== undefined;
+    const isUntyped = context.recall("untyped", (recalled) => recalled === true) !== undefined;
     const type = isUntyped ? undefined : context.walk.use(withoutUse(keywords), context.recaller);
     const form = context.recall<Form>("form", isForm);
     const declaration: ElementDeclaration = {

@@ -51,16 +51,16 @@ export const valueConstraint: SchemaRule<ConstrainedValue> = {
     const isFixed = only !== undefined && mayBeFixed && context.recall("fixed", isFixedElsewhere) === undefined;
     const keywords = withoutValue(schema, schema.default === undefined || isFixed);
     const value = (kind: ValueConstraint["kind"], json: Json): ConstrainedValue => {
-      const kept = context.recall<string>("value", (lexical) => typeof lexical === "string");
-      const name = kept === undefined ? undefined : agreeingName(kept, json);
+      const recalled = context.recall<string>("value", (lexical) => typeof lexical === "string");
+      const name = recalled === undefined ? undefined : agreeingName(recalled, json);
       if (name !== undefined) return { value: { kind, ...name }, keywords };
-      const lexical = kept !== undefined && isValueOf(kept, json) ? kept : textOf(json);
+      const lexical = recalled !== undefined && isValueOf(recalled, json) ? recalled : textOf(json);
       return lexical === undefined ? { keywords } : { value: { kind, lexical }, keywords };
     };
     if (isFixed) return value("fixed", only);
     if (schema.default !== undefined) return value("default", schema.default);
     for (const kind of ["default", "fixed"] as const) {
-      const lexical = context.recall<string>(kind, (kept) => typeof kept === "string");
+      const lexical = context.recall<string>(kind, (recalled) => typeof recalled === "string");
       if (lexical !== undefined) return { value: { kind, lexical }, keywords: schema };
     }
     return { keywords: schema };
@@ -107,8 +107,8 @@ function isOfNames(type: TypeUse | undefined, { set }: ForwardWalk): boolean {
 }
 
 /** Reads a stored name with its prefix, `{namespace}prefix:local`, if it still is the value of the keywords. */
-function agreeingName(kept: string, json: Json): Pick<ValueConstraint, "lexical" | "value"> | undefined {
-  const [was, now] = [qnameOfJson(kept), qnameOfJson(json)];
+function agreeingName(name: string, json: Json): Pick<ValueConstraint, "lexical" | "value"> | undefined {
+  const [was, now] = [qnameOfJson(name), qnameOfJson(json)];
   if (was === undefined || now === undefined) return undefined;
   const { namespace, local, prefix = "ns" } = was;
   if (namespace !== now.namespace || local !== now.local) return undefined;
@@ -129,8 +129,8 @@ function withoutValue({ default: _, enum: values, ...rest }: JsonSchema, isFixed
 }
 
 /** Whether the complement states that the enumeration is no fixed value, or has the value itself. */
-function isFixedElsewhere(kept: Json): boolean {
-  return kept === false || typeof kept === "string";
+function isFixedElsewhere(value: Json): boolean {
+  return value === false || typeof value === "string";
 }
 
 /** Whether a lexical value is that of the keywords, as far as this can be decided without its type. */
