@@ -14,7 +14,7 @@ import { type Finding, root } from "../house.ts";
 import { lineOf } from "./source-text.ts";
 
 /**
- * Guards the fields that an object literal takes from a spread (`{ kind, ...given("note", note) }`): each is a field of
+ * Guards the fields that an object literal takes from a spread (`{ kind, ...optionalField("note", note) }`): each is a field of
  * the expected type. The compiler finds excess fields among the named ones only, so that a field renamed in the type,
  * but not in the spread, would be lost silently. Further fields of a value of a named type are allowed.
  */

@@ -5,7 +5,7 @@ import { spreadFindings } from "../guards/check-spreads.ts";
 
 const declarations = `
 interface Entry { readonly name: string; readonly note?: string }
-declare function given<Key extends string, T>(key: Key, value: T | undefined): { readonly [K in Key]?: T };
+declare function optionalField<Key extends string, T>(key: Key, value: T | undefined): { readonly [K in Key]?: T };
 declare const note: string | undefined;
 `;
 
@@ -23,8 +23,8 @@ function messages(text: string): readonly string[] {
 }
 
 test("a spread field belongs to the expected type of the literal", () => {
-  expect(messages(`export const entry: Entry = { name: "a", ...given("note", note) };`)).toEqual([]);
-  expect(messages(`export const entry: Entry = { name: "a", ...given("notes", note) };`)).toEqual([
+  expect(messages(`export const entry: Entry = { name: "a", ...optionalField("note", note) };`)).toEqual([]);
+  expect(messages(`export const entry: Entry = { name: "a", ...optionalField("notes", note) };`)).toEqual([
     "a.ts:5 spreads the field notes, which Entry does not have",
   ]);
 });
@@ -42,5 +42,5 @@ test("a value of a named type may bring more, and a type without names of fields
   expect(
     messages(`interface Wide extends Entry { more: 1 }; export const f = (wide: Wide): Entry => ({ ...wide });`),
   ).toEqual([]);
-  expect(messages(`export const all: Record<string, unknown> = { ...given("notes", note) };`)).toEqual([]);
+  expect(messages(`export const all: Record<string, unknown> = { ...optionalField("notes", note) };`)).toEqual([]);
 });

@@ -9,7 +9,7 @@ export { defaultBinding, loneServiceFields, multiplePorts } from "./binding/mult
 export { keptOf, withOperations } from "./complement/apidoc-edit.ts";
 export { complementDigest } from "./complement/complement-digest.ts";
 export { readService, writtenService } from "./complement/complement-text.ts";
-export { given, textField, textsField } from "./complement/fields.ts";
+export { optionalField as given, textField, textsField } from "./complement/fields.ts";
 export type { FollowOptions } from "./complement/follow-options.ts";
 export {
   retainedDefinitions,

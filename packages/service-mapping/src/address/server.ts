@@ -1,6 +1,6 @@
 import type { Apidoc, Scheme } from "@soapstone/apidoc-model";
 import type { Port } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 import { commonPath, hostOf, type Server, serverOf } from "./address.ts";
 import { endpointOf } from "./endpoint.ts";
@@ -40,7 +40,7 @@ export const server: ServiceRule<readonly Server[], ServerFields> = {
       : places.map((place) => ({
           scheme: (place.schemes ?? schemes)?.[0] === "https" ? "https" : "http",
           host,
-          ...given("basePath", `${basePath}${place.prefix}` || undefined),
+          ...optionalField("basePath", `${basePath}${place.prefix}` || undefined),
         })),
 };
 
@@ -49,10 +49,10 @@ function serverFields(servers: readonly Server[]): ServerFields {
   if (first === undefined) return { root: {}, places: [] };
   const basePath = commonPath(servers.map((it) => it.basePath ?? ""));
   return {
-    root: { host: first.host, ...given("basePath", basePath || undefined), schemes: [first.scheme] },
+    root: { host: first.host, ...optionalField("basePath", basePath || undefined), schemes: [first.scheme] },
     places: servers.map(({ basePath: path = "", scheme }) => ({
       prefix: path.slice(basePath.length),
-      ...given("schemes", scheme === first.scheme ? undefined : [scheme]),
+      ...optionalField("schemes", scheme === first.scheme ? undefined : [scheme]),
     })),
   };
 }

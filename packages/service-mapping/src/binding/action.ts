@@ -1,5 +1,5 @@
 import type { SoapOperation } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
 import { fillTemplate } from "../conventions/name-templates.ts";
 import { operationVariables } from "../conventions/naming.ts";
@@ -29,7 +29,7 @@ export const action: ServiceRule<Pick<SoapOperation, "action">, NoFields> = {
   backward: (_, context) => {
     const recalled = context.recall<string | false>("action", (value) => value === false || isText(value));
     if (recalled === false || (recalled === undefined && context.soap.withoutAction)) return {};
-    return given(
+    return optionalField(
       "action",
       recalled ?? fillTemplate(context.names.action, operationVariables(context.situation, context.targetNamespace)),
     );

@@ -1,6 +1,6 @@
 import { object } from "@soapstone/apidoc-model";
 import { type Binding, clark, fromClark, type QName } from "@soapstone/xml-model";
-import { given, objectField, textField } from "../complement/fields.ts";
+import { optionalField, objectField, textField } from "../complement/fields.ts";
 import { bindingFrom, bindingJson } from "../components/binding.ts";
 import { type ComponentJsonContext, nameFrom, nameText } from "../components/component-json-context.ts";
 import { bindingVariables } from "../conventions/inferred-names.ts";
@@ -94,9 +94,9 @@ export const bindings = complementOnlyRule<readonly KnownBinding[]>({
       return [
         {
           binding,
-          ...given("bound", fromClark(textField(own, "portTypeName") ?? "")),
-          ...given("like", own.has("like") ? nameFrom(textField(own, "like") ?? "", context) : undefined),
-          ...given("convention", bodies),
+          ...optionalField("bound", fromClark(textField(own, "portTypeName") ?? "")),
+          ...optionalField("like", own.has("like") ? nameFrom(textField(own, "like") ?? "", context) : undefined),
+          ...optionalField("convention", bodies),
         },
       ];
     }),

@@ -8,7 +8,7 @@ import {
   type SoapVersion,
   sameName,
 } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
 import { type CarrierContext, carrierFrom, carrierJson } from "../components/carrier.ts";
 import type { SoapConvention } from "../conventions/soap-convention.ts";
@@ -171,10 +171,10 @@ export function defaultCarriers(
   const use = isElement && byDefault.use === "encoded" ? "literal" : byDefault.use;
   const encoding = {
     version,
-    ...given("use", use),
-    ...given("encodingStyle", use === byDefault.use ? byDefault.encodingStyle : undefined),
+    ...optionalField("use", use),
+    ...optionalField("encodingStyle", use === byDefault.use ? byDefault.encodingStyle : undefined),
     // A literal fault is bound as in document style (WSDL 1.1 §3.6), where a namespace has no meaning.
-    ...given("namespace", fault !== undefined && use === "literal" ? undefined : byDefault.namespace),
+    ...optionalField("namespace", fault !== undefined && use === "literal" ? undefined : byDefault.namespace),
     foreign: [],
   };
   if (fault !== undefined) {

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "@soapstone/apidoc-model";
 import type { SoapEncoding } from "@soapstone/xml-model";
-import { given, textField, textsField } from "./fields.ts";
+import { optionalField, textField, textsField } from "./fields.ts";
 
 /**
  * Returns the fields of the complement for `use`, `encodingStyle` and `namespace` of a carrier. `literal` is the
@@ -22,11 +22,11 @@ export function encodingFields({
 export function encodingFrom(from: JsonObject): SoapEncoding {
   const use = textField(from, "use");
   return {
-    ...given<"use", "literal" | "encoded">(
+    ...optionalField<"use", "literal" | "encoded">(
       "use",
       use === undefined ? "literal" : use === "encoded" ? "encoded" : undefined,
     ),
-    ...given("encodingStyle", textsField(from, "encodingStyle")),
-    ...given("namespace", textField(from, "namespace")),
+    ...optionalField("encodingStyle", textsField(from, "encodingStyle")),
+    ...optionalField("namespace", textField(from, "namespace")),
   };
 }

@@ -36,6 +36,9 @@ export function objectsField(from: JsonObject, key: string): readonly JsonObject
 }
 
 /** Returns an object with one field, or with none where the value is undefined: to be spread into a model object. */
-export function given<Key extends string, const T>(key: Key, value: T | undefined): { readonly [K in Key]?: T } {
+export function optionalField<Key extends string, const T>(
+  key: Key,
+  value: T | undefined,
+): { readonly [K in Key]?: T } {
   return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]: T });
 }

@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Carrier, HeaderFault, MimePart, SoapVersion } from "@soapstone/xml-model";
 import { encodingFields, encodingFrom } from "../complement/encoding.ts";
-import { given, list, objectField, objectsField, textField, textsField } from "../complement/fields.ts";
+import { optionalField, list, objectField, objectsField, textField, textsField } from "../complement/fields.ts";
 import { type ComponentJsonContext, nameFrom, nameText } from "./component-json-context.ts";
 
 export interface CarrierContext extends ComponentJsonContext {
@@ -70,7 +70,7 @@ export function carrierFrom(from: JsonObject, context: CarrierContext): Carrier 
   const soap = { version: version ?? context.version, ...encodingFrom(own), foreign: [] };
   switch (kind as Carrier["kind"]) {
     case "soap:body":
-      return { kind: "soap:body", ...soap, ...given("parts", textsField(own, "parts")) };
+      return { kind: "soap:body", ...soap, ...optionalField("parts", textsField(own, "parts")) };
     case "soap:header": {
       const block = blockFrom(own, context);
       if (block === undefined) return undefined;
@@ -83,16 +83,16 @@ export function carrierFrom(from: JsonObject, context: CarrierContext): Carrier 
       };
     }
     case "soap:fault":
-      return { kind: "soap:fault", ...soap, ...given("name", textField(own, "name")) };
+      return { kind: "soap:fault", ...soap, ...optionalField("name", textField(own, "name")) };
     case "mime:content":
       return {
         kind: "mime:content",
         foreign: [],
-        ...given("part", textField(own, "part")),
-        ...given("type", textField(own, "type")),
+        ...optionalField("part", textField(own, "part")),
+        ...optionalField("type", textField(own, "type")),
       };
     case "mime:mimeXml":
-      return { kind: "mime:mimeXml", foreign: [], ...given("part", textField(own, "part")) };
+      return { kind: "mime:mimeXml", foreign: [], ...optionalField("part", textField(own, "part")) };
     case "mime:multipartRelated":
       return {
         kind: "mime:multipartRelated",
@@ -126,7 +126,7 @@ function mimePartFrom(from: JsonObject, context: CarrierContext): MimePart {
     kind: "mime:part",
     extensions: [],
     foreign: [],
-    ...given("name", textField(from, "name")),
+    ...optionalField("name", textField(from, "name")),
     carriers: objectsField(from, "carriers").flatMap((carrier) => carrierFrom(carrier, context) ?? []),
   };
 }

@@ -1,7 +1,7 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
 import { soapFacts, soapVersions } from "@soapstone/conversion";
 import type { Address, Port, QName, Service } from "@soapstone/xml-model";
-import { given, objectField, textField } from "../complement/fields.ts";
+import { optionalField, objectField, textField } from "../complement/fields.ts";
 import { type ComponentJsonContext, nameFrom, nameText } from "./component-json-context.ts";
 
 const kinds: readonly Address["kind"][] = [...soapVersions.map(({ address }) => address), "http"];
@@ -49,7 +49,7 @@ export function portFrom(name: string, from: JsonObject, context: ComponentJsonC
     kind: "port",
     name,
     binding: own,
-    ...given("address", location === undefined ? undefined : { kind, location }),
+    ...optionalField("address", location === undefined ? undefined : { kind, location }),
     extensions: [],
     foreign: [],
   };

@@ -1,5 +1,5 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
-import { compact, given, objectField, textField } from "../complement/fields.ts";
+import { compact, optionalField, objectField, textField } from "../complement/fields.ts";
 import type { FaultNames, FaultRole, NameRole, Names } from "./name-roles.ts";
 import { fillTemplate, type NameSample, type TemplateVariables } from "./name-templates.ts";
 
@@ -71,9 +71,9 @@ export function faultNamesFrom(from: JsonObject): FaultNames {
       return [
         element,
         {
-          ...given("faultName", textField(own, "name")),
-          ...given("faultMessage", textField(own, "message")),
-          ...given("faultPart", textField(own, "part")),
+          ...optionalField("faultName", textField(own, "name")),
+          ...optionalField("faultMessage", textField(own, "message")),
+          ...optionalField("faultPart", textField(own, "part")),
         },
       ];
     }),

@@ -8,7 +8,7 @@ import {
   type Part,
   type SoapStyle,
 } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { soapMessage } from "../exchange/soap-message.ts";
 import { faultNamesOf } from "./fault-names.ts";
@@ -51,7 +51,7 @@ export function soleElement(parts: readonly Part[]): string | undefined {
 export function namesOf(set: DefinitionsSet, exchanges: readonly (Exchange & { readonly view?: string })[]): Names {
   const samples = new Map<NameRole, NameAnswer[]>(nameRoles.map((role) => [role, []]));
   const add = (role: NameRole, value: string | undefined, variables: TemplateVariables, request?: NameSample) => {
-    if (value !== undefined) samples.get(role)?.push({ value, variables, ...given("request", request) });
+    if (value !== undefined) samples.get(role)?.push({ value, variables, ...optionalField("request", request) });
   };
   const namespace = entryNamespace(set);
   let withoutAction = 0;

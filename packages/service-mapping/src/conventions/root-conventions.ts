@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { type Binding, type DefinitionsSet, noNamespace } from "@soapstone/xml-model";
-import { compact, given, objectField, textField } from "../complement/fields.ts";
+import { compact, optionalField, objectField, textField } from "../complement/fields.ts";
 import { faultNamesComplement, faultNamesFrom } from "./fault-names.ts";
 import { type HeaderBlocks, headerBlockFrom, headerBlocksComplement, headerBlocksOf } from "./header-blocks.ts";
 import { fullTemplate, inferredName, namesWith, shortTemplate, writtenRoles } from "./inferred-names.ts";
@@ -76,7 +76,7 @@ export function conventionsFrom(record: JsonObject, common: string): Conventions
   const headers = objectField(record, "headers");
   const names: Names = {
     ...namesWith(templates),
-    ...given("faults", record.has("faults") ? faultNamesFrom(objectField(record, "faults")) : undefined),
+    ...optionalField("faults", record.has("faults") ? faultNamesFrom(objectField(record, "faults")) : undefined),
   };
   return {
     targetNamespace,

@@ -2,7 +2,7 @@ import { isArray, type Json, type JsonObject, sameJson } from "@soapstone/apidoc
 import { soapFacts } from "@soapstone/conversion";
 import type { SoapEncoding, SoapStyle, SoapVersion } from "@soapstone/xml-model";
 import { encodingFields, encodingFrom } from "../complement/encoding.ts";
-import { compact, flagField, given, objectField, textField } from "../complement/fields.ts";
+import { compact, flagField, optionalField, objectField, textField } from "../complement/fields.ts";
 
 /**
  * The SOAP convention of most messages of a document, stated once in the document complement; operations that differ
@@ -89,7 +89,7 @@ function bodyFields(convention: BodyConvention, style: SoapStyle, context: Conve
   const { use, encodingStyle, namespace } = convention;
   const inferred = defaultEncoding(use, style, context);
   return [
-    ...encodingFields({ ...given("use", use) }),
+    ...encodingFields({ ...optionalField("use", use) }),
     [
       "encodingStyle",
       sameJson(encodingStyle ?? false, inferred.encodingStyle ?? false)
@@ -138,8 +138,8 @@ export function defaultEncoding(
 ): SoapEncoding {
   if (isWhole === true) return {};
   return {
-    ...given("encodingStyle", use === "encoded" ? ownEncoding : undefined),
-    ...given("namespace", style === "rpc" ? targetNamespace : undefined),
+    ...optionalField("encodingStyle", use === "encoded" ? ownEncoding : undefined),
+    ...optionalField("namespace", style === "rpc" ? targetNamespace : undefined),
   };
 }
 
@@ -155,7 +155,7 @@ export function soapConventionFrom(from: JsonObject, context: ConventionContext)
   const version = textField(from, "version");
   return {
     ...body(from),
-    ...given("output", from.has("output") ? body(objectField(from, "output")) : undefined),
+    ...optionalField("output", from.has("output") ? body(objectField(from, "output")) : undefined),
     version: version === "1.1" || version === "1.2" ? version : defaultSoap.version,
     style,
     styleByDefault,
@@ -177,9 +177,9 @@ function bodyFrom(from: JsonObject, style: SoapStyle, context: ConventionContext
     namespace = isTarget ? context.targetNamespace : inferred.namespace,
   } = statedEncoding;
   return {
-    ...given("use", statedEncoding.use),
-    ...given("encodingStyle", flagField(from, "encodingStyle") === false ? undefined : encodingStyle),
-    ...given("namespace", flagField(from, "namespace") === false ? undefined : namespace),
+    ...optionalField("use", statedEncoding.use),
+    ...optionalField("encodingStyle", flagField(from, "encodingStyle") === false ? undefined : encodingStyle),
+    ...optionalField("namespace", flagField(from, "namespace") === false ? undefined : namespace),
     listsParts: flagField(from, "listsParts") === true,
     headersLast: flagField(from, "headersLast") === true,
   };

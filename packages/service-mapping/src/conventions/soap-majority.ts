@@ -10,7 +10,7 @@ import {
   type SoapVersion,
   sameName,
 } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import type { Exchange } from "../exchange/exchange.ts";
 import { soapMessage } from "../exchange/soap-message.ts";
 import { Counts, Majority } from "./majority.ts";
@@ -128,7 +128,7 @@ function soapConventionOf(
   };
   return {
     ...input,
-    ...given("output", JSON.stringify(output) === JSON.stringify(input) ? undefined : output),
+    ...optionalField("output", JSON.stringify(output) === JSON.stringify(input) ? undefined : output),
     version: versions.best ?? inferred.version,
     style,
     statesStyle: statesStyle.is ?? inferred.statesStyle,
@@ -208,9 +208,9 @@ function sameConvention(a: SoapConvention, b: SoapConvention): boolean {
 
 function bodyOf({ use, encodingStyle, namespace, listsParts }: BodyConvention): BodyShape {
   return {
-    ...given("use", use),
-    ...given("encodingStyle", encodingStyle),
-    ...given("namespace", namespace),
+    ...optionalField("use", use),
+    ...optionalField("encodingStyle", encodingStyle),
+    ...optionalField("namespace", namespace),
     listsParts,
   };
 }
@@ -219,9 +219,9 @@ type BodyShape = Omit<BodyConvention, "headersLast">;
 
 function bodyConvention({ use, encodingStyle, namespace, parts }: SoapBody, isSplit: boolean): BodyShape {
   return {
-    ...given("use", use),
-    ...given("encodingStyle", encodingStyle),
-    ...given("namespace", namespace),
+    ...optionalField("use", use),
+    ...optionalField("encodingStyle", encodingStyle),
+    ...optionalField("namespace", namespace),
     listsParts: parts !== undefined && !isSplit,
   };
 }

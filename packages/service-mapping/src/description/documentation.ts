@@ -1,7 +1,7 @@
 import { describedKinds } from "@soapstone/conversion";
 import { divideTags, joinTags, textOfMarkdown, writtenMarkdown } from "@soapstone/documentation-markup";
 import { blocksIn, type XmlNode } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
 import { nodesFrom, xmlText } from "../complement/xml-text.ts";
 import type { ServiceRule } from "../walk/walk.ts";
@@ -87,10 +87,10 @@ export const operationDocumentation: ServiceRule<Documentation, Prose> = {
   backward: ({ summary, description }, context) => {
     const isGenerated = summary === nameInWords(context.situation.operation);
     const text = textOfProse({
-      ...given("summary", isGenerated ? undefined : summary),
-      ...given("description", description),
+      ...optionalField("summary", isGenerated ? undefined : summary),
+      ...optionalField("description", description),
     });
-    return documentation.backward(given("description", text), context);
+    return documentation.backward(optionalField("description", text), context);
   },
 };
 
@@ -99,5 +99,5 @@ function taggedProseOf(markdown: string): Prose {
   const { text, tags } = divideTags(markdown);
   if (tags.length === 0) return proseOf(markdown);
   const { summary, description = "" } = text === "" ? {} : proseOf(text);
-  return { ...given("summary", summary), description: joinTags({ text: description, tags }) };
+  return { ...optionalField("summary", summary), description: joinTags({ text: description, tags }) };
 }

@@ -1,6 +1,6 @@
 import { nameOfTitle, settledNcName } from "@soapstone/conversion";
 import { fromClark, type PortType } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 import { documentation } from "./documentation.ts";
 
@@ -23,7 +23,7 @@ export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { read
     const tagName = tag ?? name.local;
     const own = `{${name.namespace}}${name.local}`;
     context.keep("portType", own, "complement", `{${context.situation.namespace}}${nameOfTitle(tagName)}`);
-    return { name: tagName, ...given("description", documentation.forward(nodes, context).description) };
+    return { name: tagName, ...optionalField("description", documentation.forward(nodes, context).description) };
   },
   backward: ({ name, local: called = nameOfTitle(name), description }, context) => {
     const recalled = context.recall<string>("portType", (value) => fromClark(value) !== undefined);
@@ -31,8 +31,8 @@ export const tags: ServiceRule<Pick<PortType, "name" | "documentation"> & { read
     const { namespace, local } = own ?? { namespace: context.situation.namespace, local: called };
     return {
       name: { namespace, local },
-      ...given("tag", local === name ? undefined : name),
-      ...given("documentation", documentation.backward(given("description", description), context)),
+      ...optionalField("tag", local === name ? undefined : name),
+      ...optionalField("documentation", documentation.backward(optionalField("description", description), context)),
     };
   },
 };

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Import } from "@soapstone/xml-model";
-import { given, textField, textsField } from "../complement/fields.ts";
+import { optionalField, textField, textsField } from "../complement/fields.ts";
 import { complementOnlyRule } from "../walk/complement-only-rule.ts";
 
 /** One of the documents of a WSDL, and which components it holds. Absent fields have their inferred defaults. */
@@ -97,7 +97,7 @@ function documentFrom(location: string, from: JsonObject): DocumentParts {
     location,
     ...(file !== undefined && location === "" && isEntryFile(file) ? { file } : {}),
     ...(folder !== undefined && location === "" ? { folder } : {}),
-    ...given("targetNamespace", textField(from, "targetNamespace")),
-    ...given("holds", textsField(from, "holds")),
+    ...optionalField("targetNamespace", textField(from, "targetNamespace")),
+    ...optionalField("holds", textsField(from, "holds")),
   };
 }

@@ -13,7 +13,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { mapping } from "@soapstone/conversion";
 import { keptOf, withKept, withOperations } from "../complement/apidoc-edit.ts";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import type { FollowOptions } from "../complement/follow-options.ts";
 import {
   equalSchemas,
@@ -126,7 +126,7 @@ export function wrapResults(apidoc: Apidoc, { report, uri, isHidden }: FollowOpt
 export function resultIn(apidoc: Apidoc, operation: Operation | undefined): ResultForm | undefined {
   const of = operation && unwrappedIn(operation);
   const result = of === undefined ? undefined : resultOf(apidoc.definitions?.get(of));
-  return result && { name: result.name, ...given("absent", result.absent) };
+  return result && { name: result.name, ...optionalField("absent", result.absent) };
 }
 
 /** Whether the schema of a response is the result of a definition. */

@@ -9,7 +9,7 @@ import {
   type PortTypeOperation,
   sameName,
 } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
 import { nameFrom } from "../components/component-json-context.ts";
 import { templateOf } from "../conventions/fault-names.ts";
@@ -125,7 +125,10 @@ function oneFault({ use, parts, message }: DeclaredFault, property: string, inne
   if (message === undefined && !isImplied) own.keeper.put(undeclaredKey, true);
   const documented = documentation.forward(use.documentation, inner.about(use, documentation)).description;
   const shared = inner.situation.faultTexts?.get(property);
-  const content = { ...contentOf(parts, message !== undefined, variables, inner), ...given("description", shared) };
+  const content = {
+    ...contentOf(parts, message !== undefined, variables, inner),
+    ...optionalField("description", shared),
+  };
   own.keep("description", documented ?? false, "complement", content.description ?? false);
   return content;
 }
@@ -176,7 +179,7 @@ function declaredFault(property: string, schema: JsonSchema, context: BackwardSe
   const { description, ...content } = schema;
   const keptDescription = context.recall<string | false>("description", (value) => value === false || isText(value));
   const markdown = keptDescription === false ? undefined : (keptDescription ?? description);
-  const nodes = documentation.backward(given("description", markdown), context);
+  const nodes = documentation.backward(optionalField("description", markdown), context);
   const none = context.recall<Json>("parts", Array.isArray) !== undefined || isUnknownContent(content, context);
   const typing = Object.keys(content).length > 0 ? undefined : keptTyping(context);
   const part: Part =
@@ -200,6 +203,6 @@ function declaredFault(property: string, schema: JsonSchema, context: BackwardSe
       ...(nodes === undefined ? {} : { documentation: nodes }),
     },
     parts,
-    ...given("message", message),
+    ...optionalField("message", message),
   };
 }

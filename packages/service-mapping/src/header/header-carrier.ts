@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, object, sameJson } from "@soapstone/apidoc-model";
 import { settledNcName } from "@soapstone/conversion";
 import type { SoapHeader, SoapVersion } from "@soapstone/xml-model";
-import { given, textField } from "../complement/fields.ts";
+import { optionalField, textField } from "../complement/fields.ts";
 import { carrierFrom, carrierJson } from "../components/carrier.ts";
 import { blockVariables, defaultBlock, type HeaderBlock, typingText } from "../conventions/header-blocks.ts";
 import { fillTemplate } from "../conventions/name-templates.ts";
@@ -93,8 +93,10 @@ function defaultFields(
     version,
     message: { namespace: situation.namespace, local: fillTemplate(message, variables) ?? name },
     part: fillTemplate(partTemplate, variables) ?? name,
-    ...given("use", soap.use === "encoded" && !isEncoded ? "literal" : soap.use),
-    ...(isEncoded ? { ...given("encodingStyle", soap.encodingStyle), ...given("namespace", soap.namespace) } : {}),
+    ...optionalField("use", soap.use === "encoded" && !isEncoded ? "literal" : soap.use),
+    ...(isEncoded
+      ? { ...optionalField("encodingStyle", soap.encodingStyle), ...optionalField("namespace", soap.namespace) }
+      : {}),
     headerFaults: [],
     foreign: [],
   };

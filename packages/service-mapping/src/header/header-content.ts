@@ -3,7 +3,7 @@ import { mapping, settledNcName } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import { fromClark, type Part, type PartTyping } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { absentTyping, type HeaderBlocks, undeclaredTyping } from "../conventions/header-blocks.ts";
 import type { BoundHeader } from "../exchange/soap-message.ts";
 import { elementNameOf } from "../message/element.ts";
@@ -63,7 +63,7 @@ function sourcesOf(
 function knownSource(name: string, headers: HeaderBlocks): HeaderSource | undefined {
   const folded = name.toLowerCase();
   for (const [block, { fields }] of headers)
-    if (fields?.has(folded) === true) return { block, ...given("leaf", fields.get(folded)) };
+    if (fields?.has(folded) === true) return { block, ...optionalField("leaf", fields.get(folded)) };
   return undefined;
 }
 
@@ -86,7 +86,7 @@ export function boundHeader(
   const carrier = content.required === undefined || content.required.length === 0 ? own : { ...own, required: true };
   if (declared === undeclaredTyping) return { carrier, message: undefined, part: undefined };
   const typing = typingOf(typingFrom(declared), block, carrier, content, context);
-  const of: Part = { kind: "part", name: own.part, extensions: [], foreign: [], ...given("typing", typing) };
+  const of: Part = { kind: "part", name: own.part, extensions: [], foreign: [], ...optionalField("typing", typing) };
   const parts = declared === absentTyping ? [] : [of];
   const message = { kind: "message", name: own.message, parts, extensions: [], foreign: [] } as const;
   return { carrier, message, part: parts[0] };
@@ -122,7 +122,7 @@ function typingOf(
     schema,
     at: schema.origin ?? at,
     ...(isOfValues ? { isOfValues } : {}),
-    ...given("fields", names),
+    ...optionalField("fields", names),
     ...(statesRequired ? { required: leaves ?? [] } : {}),
   });
   return { by: "element", name };

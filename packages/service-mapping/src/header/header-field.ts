@@ -7,7 +7,7 @@ import {
   referencedValueConstraint,
 } from "@soapstone/schema-mapping";
 import type { ElementDeclaration } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { type FlatLeaf, flatBlock } from "../exchange/flat.ts";
 import type { BoundHeader } from "../exchange/soap-message.ts";
 import { schemaFromItems } from "../values/items.ts";
@@ -71,7 +71,7 @@ export function headerFieldFrom(
     name,
     required,
     schema: arrayAsList(schemaFromItems(items)),
-    ...given("source", headerSourceIn(items.extensions)),
+    ...optionalField("source", headerSourceIn(items.extensions)),
   };
 }
 
@@ -110,7 +110,7 @@ function valuesOf(
       ...(description === undefined ? {} : { description }),
       schema: { ...keywords, ...valueKeywordsOf(element, keywords, context) },
       required: required && header.carrier.required === true,
-      ...given("leaf", leaf),
+      ...optionalField("leaf", leaf),
     });
   }
   return found;

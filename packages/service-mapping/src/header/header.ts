@@ -2,7 +2,7 @@ import { isObject, type Json } from "@soapstone/apidoc-model";
 import { Keeper } from "@soapstone/complement";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { blockName } from "../conventions/header-blocks.ts";
 import type { SentBlock } from "../exchange/message-places.ts";
 import type { BoundHeader } from "../exchange/soap-message.ts";
@@ -61,8 +61,8 @@ export const header: ServiceRule<readonly BoundHeader[], Headers> = {
         }
         for (const { leaf, ...value } of values ?? []) {
           const { value: name = block } = names.next();
-          fields.push({ ...value, name, source: { block, ...given("leaf", leaf) } });
-          sent.set(name, { carrier, ...given("leaf", leaf) });
+          fields.push({ ...value, name, source: { block, ...optionalField("leaf", leaf) } });
+          sent.set(name, { carrier, ...optionalField("leaf", leaf) });
         }
         keepBlock(bound, { block, base }, inner.about(carrier, header));
       }

@@ -1,6 +1,6 @@
 import { isMediaType, mediaTypes, payloadKind } from "@soapstone/conversion";
 import { type Carrier, type MimeContent, namespaces, type Part } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { keepDeclared, payloadParts } from "../message/declared.ts";
 import type { ServiceRule } from "../walk/walk.ts";
 import {
@@ -40,7 +40,7 @@ export const mimeContent: ServiceRule<MimeMessage, MimePayload> = {
     keepDeclared(part, payload.statesType ? payload.schema : undefined, context, mimeContent);
     const inferred = isXmlAlone(media) ? defaultXml : byDefault(media);
     keepCarriers(carriers, part?.name, inferred, context, mimeContent.id);
-    return { media, schema: payload.schema, ...given("name", part?.name) };
+    return { media, schema: payload.schema, ...optionalField("name", part?.name) };
   },
   backward: ({ media, schema = {}, name }, context) => {
     const parts = payloadParts(schema, name, context);
@@ -63,8 +63,8 @@ function byDefault(media: readonly string[]): DefaultCarriers {
   return (part) =>
     media.map((type) => ({
       kind: "mime:content",
-      ...given("part", part),
-      ...given("type", type === mediaTypes.any ? undefined : type),
+      ...optionalField("part", part),
+      ...optionalField("type", type === mediaTypes.any ? undefined : type),
       foreign: [],
     }));
 }

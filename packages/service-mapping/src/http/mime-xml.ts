@@ -1,6 +1,6 @@
 import { mediaTypes } from "@soapstone/conversion";
 import type { Carrier, MimeXml } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { keepDeclared, payloadParts } from "../message/declared.ts";
 import type { ServiceNodeRule } from "../walk/walk.ts";
 import {
@@ -28,7 +28,7 @@ export const mimeXml: ServiceNodeRule<MimeMessage, MimePayload> = {
     const payload = payloadSchema(part, mediaTypes.xml, context);
     keepDeclared(part, payload.statesType ? payload.schema : undefined, context, mimeXml);
     keepCarriers(carriers, part?.name, defaultXml, context, mimeXml.id);
-    return { media: [mediaTypes.xml], schema: payload.schema, ...given("name", part?.name) };
+    return { media: [mediaTypes.xml], schema: payload.schema, ...optionalField("name", part?.name) };
   },
   backward: ({ schema = {}, name }, context) => {
     const parts = payloadParts(schema, name, context);
@@ -48,5 +48,5 @@ function isXml(carrier: Carrier): boolean {
 
 /** Returns the default carrier of a payload that is XML. */
 export function defaultXml(part: string | undefined): readonly MimeXml[] {
-  return [{ kind: "mime:mimeXml", ...given("part", part), foreign: [] }];
+  return [{ kind: "mime:mimeXml", ...optionalField("part", part), foreign: [] }];
 }

@@ -4,7 +4,7 @@ import { type FactOwner, mapping } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { namespaces, type Part, type PartTyping } from "@soapstone/xml-model";
 import { readService } from "../complement/complement-text.ts";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { type FlatLeaf, leavesOf, leavesOfType, typeOf } from "../exchange/flat.ts";
 import { keptTyping, typingOf, typingOfSchema, typingText } from "../message/declared.ts";
 import { schemaFromItems } from "../values/items.ts";
@@ -51,7 +51,7 @@ export function partParameter(
     in: place,
     required: true,
     schema: schema === undefined ? { type: "string" } : isNamed ? withoutKept(schema) : schema,
-    ...given("collectionFormat", collectionFormat),
+    ...optionalField("collectionFormat", collectionFormat),
     keeper,
   };
 }
@@ -118,7 +118,7 @@ function leafParameter(leaf: ValueLeaf, of: Part, place: ParameterLocation, cont
   const { name, required, repeated, schema } = leaf;
   const collectionFormat = repeated ? "multi" : schema.type === "array" ? "ssv" : undefined;
   const value: JsonSchema = repeated ? { type: "array", items: schema } : schema;
-  return { name, in: place, required, schema: value, ...given("collectionFormat", collectionFormat), keeper };
+  return { name, in: place, required, schema: value, ...optionalField("collectionFormat", collectionFormat), keeper };
 }
 
 interface HttpPartValue {
@@ -163,7 +163,7 @@ export function parameterPart(parameter: HttpParameter, name: string, context: B
   const keptType = keptTyping(context);
   const isOther = keptType !== undefined && !isOfType(value, keptType, context.types);
   const typing = isOther ? typingOfSchema(value, name, context) : typingOf(value, name, context);
-  return { kind: "part", name, extensions: [], foreign: [], ...given("typing", typing) };
+  return { kind: "part", name, extensions: [], foreign: [], ...optionalField("typing", typing) };
 }
 
 /** Returns the schema of a parameter's value: values separated by spaces are a list. */
@@ -190,7 +190,7 @@ export function httpParameterFrom(parameter: ValueParameter): HttpParameter {
     in: place === "header" ? "query" : place,
     required,
     schema: schemaFromItems(items),
-    ...given("collectionFormat", collectionFormat),
+    ...optionalField("collectionFormat", collectionFormat),
     keeper,
   };
 }

@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
 import { Keeper } from "@soapstone/complement";
 import type { FactOwner } from "@soapstone/conversion";
 import { clark, type Part } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
 import { typingFrom } from "../message/declared.ts";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
@@ -54,7 +54,7 @@ export function patternPair(
       name: part,
       extensions: [],
       foreign: [],
-      ...given("typing", isText(typing) ? typingFrom(typing) : undefined),
+      ...optionalField("typing", isText(typing) ? typingFrom(typing) : undefined),
     }),
   );
   return { pair: { kind: "pattern", name, text, parts: namesIn(text, [...declared.keys()]) }, parts: own };

@@ -6,7 +6,7 @@ import {
   type SchemaObject,
   type SchemaOrRef,
 } from "@soapstone/apidoc-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import type { ExchangeForm } from "../exchange/exchange-form.ts";
 import { schemaBehind } from "../parameter/field-parameter.ts";
 import type { ParameterField } from "../parameter/parameters.ts";
@@ -114,7 +114,7 @@ export function contentOfWrapper(
   const [name, before] = definitions.unreferred(local) ?? [];
   if (name === undefined || before === undefined || !isPlainObject(before)) return content;
   const own = isPlainObject(content) ? content : objectWithFields([{ name: field, schema: content, required: true }]);
-  definitions.replace(name, { ...own, ...given("xml", before.xml) });
+  definitions.replace(name, { ...own, ...optionalField("xml", before.xml) });
   return referenceTo(name);
 }
 
@@ -161,7 +161,7 @@ function partsWithFields(
     return objectWithFields([{ name: place.bodyName, schema: content, required: true }, ...fields]);
   const { properties = new Map(), required } = withFields(own, fields);
   if (place.view === "wire") return withFields(own, fields);
-  return { type: "object", ...given("required", required), properties };
+  return { type: "object", ...optionalField("required", required), properties };
 }
 
 /**

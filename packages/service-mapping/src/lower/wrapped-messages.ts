@@ -7,7 +7,7 @@ import {
   type SchemaOrRef,
 } from "@soapstone/apidoc-model";
 import { withOperations } from "../complement/apidoc-edit.ts";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { LoweredDefinitions } from "./lowered-definitions.ts";
 import { isPlainObject, objectWithFields } from "./message-content.ts";
 
@@ -40,7 +40,7 @@ function withBody(operation: Operation, name: string, definitions: LoweredDefini
     ...operation,
     parameters: [
       ...parameters.filter((one) => one !== body),
-      { in: "body", name: "body", ...given("description", sent?.description), required: true, schema },
+      { in: "body", name: "body", ...optionalField("description", sent?.description), required: true, schema },
     ],
   };
 }

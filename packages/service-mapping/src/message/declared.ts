@@ -2,7 +2,7 @@ import { isArray, type Json } from "@soapstone/apidoc-model";
 import type { FactOwner } from "@soapstone/conversion";
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import { clark, fromClark, namespaces, type Part, type PartTyping, type QName, sameName } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
 import { fillTemplate, type TemplateVariables } from "../conventions/name-templates.ts";
 import { messageVariables, operationVariables } from "../conventions/naming.ts";
@@ -68,7 +68,7 @@ export function declaredPart(schema: JsonSchema, name: string | undefined, conte
     name: partName ?? "body",
     extensions: [],
     foreign: [],
-    ...given("typing", typing),
+    ...optionalField("typing", typing),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isReference, type Parameter, type Response } from "@soapstone/apidoc-model";
 import { divideTags, joinTags, unescaped } from "@soapstone/documentation-markup";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { outputOf } from "./one-way.ts";
 
 /** The only fault of a status. */
@@ -115,7 +115,7 @@ function successSlot(parts: DocumentedParts, operation: string): DocumentationSl
   if (success === undefined) return undefined;
   const generated = outputOf(operation);
   return {
-    ...given("description", success.description === generated ? undefined : success.description),
+    ...optionalField("description", success.description === generated ? undefined : success.description),
     withDescription: (description = generated) => ({ ...parts, success: { ...success, description } }),
   };
 }
@@ -129,7 +129,7 @@ function faultSlot(parts: DocumentedParts, name: string): DocumentationSlot | un
   if (found === undefined || others.length > 0) return undefined;
   const [status, fault] = found;
   return {
-    ...given("description", fault.description === fault.generated ? undefined : fault.description),
+    ...optionalField("description", fault.description === fault.generated ? undefined : fault.description),
     withDescription: (description = fault.generated) => ({
       ...parts,
       faults: new Map(parts.faults).set(status, { ...fault, description }),
@@ -164,8 +164,8 @@ function slotOf<Part extends { readonly description?: string }>(
 ): DocumentationSlot {
   const { description: previous, ...others } = part;
   return {
-    ...given("description", previous),
-    withDescription: (description) => put({ ...(others as Part), ...given("description", description) }),
+    ...optionalField("description", previous),
+    withDescription: (description) => put({ ...(others as Part), ...optionalField("description", description) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { JsonSchema } from "@soapstone/schema-mapping";
 import type { Part } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { documentation } from "../description/documentation.ts";
 import { isPlainText } from "../description/documentation-text.ts";
 import type { BackwardService, ForwardService } from "../walk/walk.ts";
@@ -25,7 +25,7 @@ export function undescribedPart(
   const { description, ...bare } = property;
   if (description === undefined || !isBare(bare)) return { property, documented: {} };
   const nodes = documentation.backward({ description }, context);
-  return { property: bare, documented: given("documentation", nodes) };
+  return { property: bare, documented: optionalField("documentation", nodes) };
 }
 
 function isBare({ ref, description, type, properties, enum: values }: JsonSchema): boolean {

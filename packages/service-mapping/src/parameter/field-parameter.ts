@@ -8,7 +8,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { FieldLocation } from "@soapstone/complement";
 import { type JsonSchema, lower, raise, withKeywords } from "@soapstone/schema-mapping";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { describedItems, itemsOf, schemaFromItems } from "../values/items.ts";
 import { valueSchema } from "../values/value-schema.ts";
 
@@ -36,10 +36,10 @@ export function parameterOf(
   return {
     in: place,
     name,
-    ...given("description", description),
+    ...optionalField("description", description),
     ...(required ? { required } : {}),
     ...items,
-    ...given("collectionFormat", collectionFormat),
+    ...optionalField("collectionFormat", collectionFormat),
   };
 }
 
@@ -61,7 +61,11 @@ export function schemaBehind(
 ): SchemaOrRef {
   const { name, collectionFormat, required = false, in: place } = parameter;
   if (known === undefined || place === "formData") return schemaOfParameter(parameter);
-  const before = parameterOf(known, { name, place, required, ...given("collectionFormat", collectionFormat) }, types);
+  const before = parameterOf(
+    known,
+    { name, place, required, ...optionalField("collectionFormat", collectionFormat) },
+    types,
+  );
   if (sameJson(writeParameter(before), writeParameter(parameter))) return known;
   const field = raise(known, "apidoc");
   const value = valueSchema(field, types);
@@ -70,7 +74,10 @@ export function schemaBehind(
   const { description, ...keywords } = changed;
   const { description: _, ...keywordsBefore } = schemaFromItems(itemsOf(before), complement);
   const isNoted = sameSchema(lower(keywords, "apidoc"), lower(keywordsBefore, "apidoc"));
-  return lower(isNoted ? withKeywords(field, { description }) : { ...changed, ...given("xml", field.xml) }, "apidoc");
+  return lower(
+    isNoted ? withKeywords(field, { description }) : { ...changed, ...optionalField("xml", field.xml) },
+    "apidoc",
+  );
 }
 
 export function schemaOfParameter(parameter: ValueParameter): SchemaOrRef {

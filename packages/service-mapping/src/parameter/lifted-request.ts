@@ -10,7 +10,7 @@ import {
 } from "@soapstone/apidoc-model";
 import type { OperationShape } from "@soapstone/complement";
 import { raise } from "@soapstone/schema-mapping";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { valueSchema } from "../values/value-schema.ts";
 import { definitionAt } from "./definition-at.ts";
 import { type DefinitionTypes, objectOf, parameterOf } from "./field-parameter.ts";
@@ -39,7 +39,7 @@ export function liftedParameters(parameters: readonly Parameter[], place: Liftin
     parameterFrom(name, schema, "formData", files ?? {}, place),
   );
   const others = [...parameters.filter((one) => one !== sent), ...besides];
-  const body = { ...sent, ...given("name", place.shape.body), schema: wrapper };
+  const body = { ...sent, ...optionalField("name", place.shape.body), schema: wrapper };
   const content = wrapperContent(wrapper, place);
   if (content === undefined) return [...others, body];
   const { base, own } = content;
@@ -59,7 +59,7 @@ export function liftedParameters(parameters: readonly Parameter[], place: Liftin
     return [...others, ...moved, { ...(isRequired ? body : optional), schema: field }];
   }
   if (left.size === 0) return [...others, ...moved];
-  const schema = { ...objectOf(left, own.required), ...given("description", own.description) };
+  const schema = { ...objectOf(left, own.required), ...optionalField("description", own.description) };
   return [...others, ...moved, { ...body, schema }];
 }
 
@@ -102,7 +102,7 @@ function parameterFrom(
   const wanted = {
     name,
     required: place === "path" || own.required?.includes(name) === true,
-    ...given("collectionFormat", isArray && place !== "path" ? ("multi" as const) : undefined),
+    ...optionalField("collectionFormat", isArray && place !== "path" ? ("multi" as const) : undefined),
   };
   if (place !== "formData") return parameterOf(schema, { ...wanted, place }, types);
   const { format, ...parameter } = parameterOf(schema, { ...wanted, place: "query" }, types);
@@ -110,5 +110,5 @@ function parameterFrom(
   const isFile = parameter.type === "string" && format === "byte";
   return isFile
     ? { ...parameter, in: "formData", type: "file" }
-    : { ...parameter, ...given("format", format), in: "formData" };
+    : { ...parameter, ...optionalField("format", format), in: "formData" };
 }

@@ -11,7 +11,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { lower } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import type { ExchangeForm } from "../exchange/exchange-form.ts";
 import { schemaOfParameter } from "./field-parameter.ts";
 
@@ -77,5 +77,5 @@ function unusedField({ name, in: place }: ValueParameter, taken: ReadonlySet<str
 /** Returns the schema of a parameter's field. A file is a field of octets: a part has an XML type (WSDL 1.1 §2.3). */
 function schemaOfField(parameter: ValueParameter): SchemaOrRef {
   if (parameter.type !== "file") return schemaOfParameter(parameter);
-  return lower({ type: "string", format: "byte", ...given("description", parameter.description) }, "apidoc");
+  return lower({ type: "string", format: "byte", ...optionalField("description", parameter.description) }, "apidoc");
 }

@@ -21,7 +21,7 @@ import {
 import type { FieldLocation, FieldMarks } from "@soapstone/complement";
 import { mapping, orderBeginning } from "@soapstone/conversion";
 import { keptOf, withKept, withOperations } from "../complement/apidoc-edit.ts";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import type { FollowOptions } from "../complement/follow-options.ts";
 import type { InputField } from "../exchange/flat-input.ts";
 import { fieldHeaders, fieldOfHeader, fieldParameter, withField } from "./field-header.ts";
@@ -85,7 +85,7 @@ function spreadOne(operation: Operation, { fields }: Spread, apidoc: Apidoc, typ
       name: field,
       place,
       required: place === "path" || whole.required?.includes(field) === true,
-      ...given("collectionFormat", formatOf(place, repeated, schema, types)),
+      ...optionalField("collectionFormat", formatOf(place, repeated, schema, types)),
     };
     const parameter = parameterOf(schema, own, types);
     const header = place === "header" ? headers.get(field) : undefined;
@@ -217,7 +217,7 @@ function gatherOne(
       {
         in: "body",
         name: body?.name ?? textOf(record.get("name")) ?? "body",
-        ...given("description", description),
+        ...optionalField("description", description),
         required: true,
         schema,
       },

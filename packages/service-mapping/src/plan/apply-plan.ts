@@ -1,5 +1,5 @@
 import { unusedName } from "@soapstone/workspace";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { plannedHeaders } from "../header/planned-headers.ts";
 import { bodiless, pathKey } from "../http/methods.ts";
 import type { PlanEntry, PlanFile } from "./plan-file.ts";
@@ -82,9 +82,9 @@ function besidesEdits(entry: PlanEntry, { moved, placed, retagged }: PlannedOper
   const { method, path, fields, tags, ...others } = entry;
   return {
     ...others,
-    ...(moved === undefined ? { ...given("method", method), ...given("path", path) } : {}),
-    ...(moved === undefined && placed === undefined ? given("fields", fields) : {}),
-    ...(retagged === undefined ? given("tags", tags) : {}),
+    ...(moved === undefined ? { ...optionalField("method", method), ...optionalField("path", path) } : {}),
+    ...(moved === undefined && placed === undefined ? optionalField("fields", fields) : {}),
+    ...(retagged === undefined ? optionalField("tags", tags) : {}),
   };
 }
 
@@ -126,9 +126,9 @@ function plannedBy(byDefault: PlannedOperation, entry: PlanEntry): PlannedOperat
     ...changed,
     method,
     path,
-    ...given("fields", fields),
-    ...given("headers", headers),
-    ...given("faults", faults),
+    ...optionalField("fields", fields),
+    ...optionalField("headers", headers),
+    ...optionalField("faults", faults),
   };
 }
 

@@ -6,7 +6,7 @@ import {
   type PortTypeOperation,
   sameName,
 } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import type { Endpoint, Exchange } from "../exchange/exchange.ts";
 import { isHttp } from "../exchange/soap-message.ts";
 import type { Choices } from "./choices.ts";
@@ -80,8 +80,8 @@ export function candidatesOf(
         operation,
         key: `operation:${names.label}/${label}${through === undefined ? "" : `@${through}`}`,
         ...(bound === undefined ? {} : { bindingOperation: bound }),
-        ...given("through", through),
-        ...given("copy", copy),
+        ...optionalField("through", through),
+        ...optionalField("copy", copy),
         ...(again ? { again } : {}),
       };
       if (endpoint.twins?.operations.has(operation) === true) return { ...exchange, reason: "alternative" as const };

@@ -1,7 +1,7 @@
 import { type FieldMarks, type OperationPlace, omittedOperations, writtenOperations } from "@soapstone/complement";
 import type { Binding, DefinitionsSet, PortType } from "@soapstone/xml-model";
 import { type HttpServers, httpServers } from "../address/server.ts";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import type { Names } from "../conventions/name-roles.ts";
 import { namesOf } from "../conventions/naming.ts";
 import type { Endpoint } from "../exchange/exchange.ts";
@@ -80,7 +80,7 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
   const headersOf = (it: Candidate): Pick<PlannedOperation, "headers" | "headerFields"> => {
     if (it.view !== "facade") return {};
     const headers = writtenOf(it)?.headers;
-    return { ...given("headers", headers), headerFields: headerFieldNames(set, it, headers) };
+    return { ...optionalField("headers", headers), headerFields: headerFieldNames(set, it, headers) };
   };
   const omittedKeys = omittedOperations(set, choices.view ?? "facade");
   const file = choices.plan ?? new Map<string, PlanEntry>();
@@ -117,14 +117,14 @@ export function defaultPlan(set: DefinitionsSet, wished: Choices = {}): Plan {
       path: isTaken ? path : byDefault,
       // In the other views, the messages of an operation depend on its path.
       ...(planned.view === "facade" ? there : {}),
-      ...given("moved", own),
+      ...optionalField("moved", own),
       ...fieldsOf(planned, own, writtenOf(candidate)?.fields),
       operationId,
       ...headersOf(candidate),
       ...tagsOf(tag, writtenOf(candidate)?.tags),
       ...(omitted ? { omitted: true as const } : {}),
-      ...given("through", isFurther ? through : undefined),
-      ...given("copy", again === true && !isFurther ? undefined : copy),
+      ...optionalField("through", isFurther ? through : undefined),
+      ...optionalField("copy", again === true && !isFurther ? undefined : copy),
     });
   }
   const { operations: all, excluded, refusals } = applyPlan(whole, file);
@@ -155,8 +155,8 @@ function fieldsOf(
   marks: FieldMarks | undefined,
 ): Pick<PlannedOperation, "fields" | "placed"> {
   const there = moved === undefined ? fields : fieldsByRoute(fields, moved);
-  if (marks === undefined) return given("fields", there);
-  return { ...given("fields", fieldsByMarks(there, marks, moved?.method ?? method)), placed: true };
+  if (marks === undefined) return optionalField("fields", there);
+  return { ...optionalField("fields", fieldsByMarks(there, marks, moved?.method ?? method)), placed: true };
 }
 
 /** Adds to a candidate its fields, the status of each fault, and the prefix of its path. */
@@ -172,7 +172,7 @@ function shapedCandidate(
   const isGet = inferMethods && isReadOnlyOperation(it.operation, flat);
   const fields = flat?.map((field): PlannedField => ({ ...field, place: isGet ? "query" : "body" }));
   const faults = new Map(faultProperties(set, it.operation).map((name) => [name, "default"] as const));
-  return { ...it, ...given("fields", fields), faults, method: isGet ? "get" : it.method };
+  return { ...it, ...optionalField("fields", fields), faults, method: isGet ? "get" : it.method };
 }
 
 /** Returns the names by which an operation can be selected. */

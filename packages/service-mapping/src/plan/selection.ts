@@ -1,5 +1,5 @@
 import { type Apidoc, isArray, type Json } from "@soapstone/apidoc-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { rootComplement } from "../complement/root.ts";
 import type { Choices } from "./choices.ts";
 
@@ -32,7 +32,11 @@ export function selectionText(selection: Selection): Json | undefined {
 
 /** Names the part of a description that was selected; undefined where that is all of it. */
 export function partText({ service, port, host }: Pick<Selection, "service" | "port" | "host">): string | undefined {
-  const record = selectionText({ ...given("service", service), ...given("port", port), ...given("host", host) });
+  const record = selectionText({
+    ...optionalField("service", service),
+    ...optionalField("port", port),
+    ...optionalField("host", host),
+  });
   return isArray(record) ? record.join(", ") : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { DefinitionsSet, Message, PortType, PortTypeOperation, QName, SchemaSet } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { type ComponentJsonContext, nameFrom, nameText } from "../components/component-json-context.ts";
 import { documentationText } from "../description/documentation-text.ts";
 import { leavesOf } from "../exchange/flat.ts";
@@ -79,7 +79,7 @@ export function twinsFrom(record: Json | undefined, context: ComponentJsonContex
       {
         name: nameFrom(name, context),
         of: nameFrom(of, context),
-        ...given("operations", operations),
+        ...optionalField("operations", operations),
         apart: new Map(aspects),
       },
     ];

@@ -1,7 +1,7 @@
 import { type JsonSchema, withKeywords } from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import type { Part } from "@soapstone/xml-model";
-import { given } from "../complement/fields.ts";
+import { optionalField } from "../complement/fields.ts";
 import { isText } from "../complement/json-guards.ts";
 import { defaultNames } from "../conventions/name-roles.ts";
 import { fillTemplate } from "../conventions/name-templates.ts";
@@ -60,7 +60,7 @@ export const wireBody: ServiceRule<BodyParts, WireBody> = {
       const withoutXml = withKeywords(content, { xml: undefined });
       return {
         parts: isUnknownContent(withoutXml, context) ? [] : rpc.backward(withoutXml, context),
-        ...given("namespace", content.xml?.namespace),
+        ...optionalField("namespace", content.xml?.namespace),
       };
     }
     if (isUnknownContent(withKeywords(schema, { xml: undefined }), context)) return { parts: [] };
@@ -165,5 +165,11 @@ function nameOfPart(name: string, sole: string | undefined, context: BackwardSer
 }
 
 function partOf(name: string, schema: JsonSchema, context: BackwardService): Part {
-  return { kind: "part", name, extensions: [], foreign: [], ...given("typing", element.backward(schema, context)) };
+  return {
+    kind: "part",
+    name,
+    extensions: [],
+    foreign: [],
+    ...optionalField("typing", element.backward(schema, context)),
+  };
 }

@@ -16,7 +16,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
 import { sameSchema } from "@soapstone/schema-mapping";
-import { given, objectField, textField } from "../complement/fields.ts";
+import { optionalField, objectField, textField } from "../complement/fields.ts";
 import { actionField } from "./action.ts";
 import { actionParameter, memberOf, partsOf, type WireOperationParts } from "./wire-operation-parts.ts";
 
@@ -95,7 +95,7 @@ export function operationsOfMerged(operation: Operation, follow: FollowResponse)
     const request: BodyParameter = {
       ...parts.body,
       name: textField(record, "name") ?? "body",
-      ...given("description", textField(objectField(record, "request"), "description")),
+      ...optionalField("description", textField(objectField(record, "request"), "description")),
       schema: membersOnly(parts.body.schema, objectField(record, "request")),
     };
     const answer = operation.responses.codes.get("200");
@@ -119,8 +119,8 @@ export function operationsOfMerged(operation: Operation, follow: FollowResponse)
     const consumes = textField(record, "consumes");
     return {
       ...(tag === undefined ? {} : { tags: [tag] }),
-      ...given("summary", textField(record, "summary")),
-      ...given("description", textField(record, "description")),
+      ...optionalField("summary", textField(record, "summary")),
+      ...optionalField("description", textField(record, "description")),
       operationId,
       ...(consumes === undefined ? {} : { consumes: [consumes] }),
       parameters: [...(action === undefined ? [] : [actionParameter(action)]), request],
