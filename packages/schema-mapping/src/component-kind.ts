@@ -82,6 +82,9 @@ function arrayTypes(schemas: Iterable<JsonSchema>): readonly QName[] {
 export const kindKey = "component";
 export const elementsKey = "elements";
 
+/** The field of the complement for a definition to which others refer only since an edit. */
+const unreferredKey = "unreferred";
+
 /** The kind of component of a definition: a type or an element, and for a type the entries of its elements. */
 export interface DefinedComponent {
   readonly kind: "type" | "element";
@@ -162,12 +165,16 @@ export function definedComponents(
   const found = new Map<string, DefinedComponent>();
   for (const [name, schema] of definitions) {
     const { complement } = schema;
-    const convention = conventionOf(sortOf(schema, referred.has(name)), conventions);
+    const isReferred = referred.has(name) && complement?.get(unreferredKey) !== true;
+    const convention = conventionOf(sortOf(schema, isReferred), conventions);
     const stated = complement?.get(kindKey);
     const kind = stated === "type" || stated === "element" ? stated : kindBy(convention, complement);
+    const local = localNameOf(name, schema);
     // A definition that states its kind states its elements too.
-    const element = stated === undefined ? elementOfType(convention, localNameOf(name, schema)) : undefined;
-    found.set(name, { kind, elements: kind === "element" ? [] : longEntries(complement?.get(elementsKey), element) });
+    const element = stated === undefined ? elementOfType(convention, local) : undefined;
+    if (kind === "element" && referred.has(name) && !isReferred) found.set(name, { kind: "type", elements: [local] });
+    else
+      found.set(name, { kind, elements: kind === "element" ? [] : longEntries(complement?.get(elementsKey), element) });
   }
   return found;
 }

@@ -1,12 +1,4 @@
-import {
-  type Apidoc,
-  isReference,
-  type Json,
-  localResponse,
-  type Method,
-  type Operation,
-  pointerTo,
-} from "@soapstone/apidoc-model";
+import { type Apidoc, type Json, localResponse, type Method, type Operation, pointerTo } from "@soapstone/apidoc-model";
 import { mapping } from "@soapstone/conversion";
 import {
   type ExchangeForm,
@@ -16,6 +8,7 @@ import {
   withOperations,
 } from "@soapstone/service-mapping";
 import type { Report } from "@soapstone/workspace";
+import { declareTypes } from "./declared-types.ts";
 import type { ExchangeHalf } from "./equal-halves.ts";
 import { type ResponsesByStatus, withFaults } from "./faults.ts";
 import { withSent } from "./request.ts";
@@ -63,20 +56,10 @@ export function lowerOperations(
     const several = (codes: readonly string[]): void =>
       report(mapping("several-successes", { codes: codes.join(", ") }, { uri, pointer: `${at.pointer}/responses` }));
     const result = responses === undefined ? sent : withResponses(sent, responses, { definitions, form }, several);
-    if (form.style === "rpc") declarePartTypes(result, definitions);
+    declareTypes(result, form, definitions);
     return result;
   });
   return definitions.in(lowered);
-}
-
-/** Declares types for the parts of rpc messages (WSDL 1.1 §3.5). */
-function declarePartTypes({ parameters = [], responses }: Operation, definitions: LoweredDefinitions): void {
-  const bodies = parameters.flatMap((one) => (!isReference(one) && one.in === "body" ? [one.schema] : []));
-  const [, success] = [...responses.codes].find(([code]) => /^2/.test(code)) ?? [];
-  const answers = success === undefined || isReference(success) ? [] : [success.schema];
-  for (const schema of [...bodies, ...answers])
-    if (schema !== undefined && !isReference(schema))
-      for (const part of schema.properties?.values() ?? []) definitions.declareType(part);
 }
 
 interface Lowering {

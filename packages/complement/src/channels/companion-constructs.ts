@@ -1,7 +1,7 @@
-import { isArray, isContainer, isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
+import { isArray, isContainer, isObject, type Json, type JsonObject, methods, object } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "../complement.ts";
 import type { CompanionConstruct, CompanionConstructs } from "./companion-construct.ts";
-import { type Construct, type ConstructKey, constructsOf } from "./construct-keys.ts";
+import { type Construct, type ConstructKey, constructsOf, keyOf } from "./construct-keys.ts";
 import { digestOf, digestsOf } from "./digest.ts";
 import { publishedConstructs, withLeftOut, withoutDefinitions, withRenamedReferences } from "./left-out.ts";
 import { type ConstructMatch, type ConstructState, matchConstructs } from "./match-constructs.ts";
@@ -85,8 +85,16 @@ export function reunite(document: JsonObject, constructs: CompanionConstructs): 
     const { complement = new Map(), isInAllOf, second } = constructs.get(key) ?? {};
     const value = there.get(now)?.value;
     const wasUsed = isReferred(second) || isNamedIn(named, key, complement);
-    const isUnused = wasUsed && !isReferred(states.get(now)?.second) && !isNamedIn(left, key, complement);
-    const fields = isUnused && now.startsWith("definition:") ? withKindOfType(complement) : complement;
+    const isUsed = isReferred(states.get(now)?.second);
+    const isUnused = wasUsed && !isUsed && !isNamedIn(left, key, complement);
+    const isNewlyUsed = isUsed && !isNamedIn(named, key, complement) && !isReferredByType(second, constructs);
+    const fields = !now.startsWith("definition:")
+      ? complement
+      : isUnused
+        ? withKindOfType(complement)
+        : isNewlyUsed
+          ? withUnreferred(complement)
+          : complement;
     if (value !== undefined && fields.size > 0) changed.set(value, withFields(value, fields, isInAllOf));
   }
   return { document: replaceObjects(whole, changed), match };
@@ -112,6 +120,29 @@ function renamedDefinitions(document: JsonObject, constructs: CompanionConstruct
 function isReferred(second: string | undefined): boolean {
   return second !== undefined && listedIn(second).some(([first = ""]) => !first.startsWith("["));
 }
+
+/** Whether a place that refers to a definition is in a type: not in an operation, nor in the detail of a fault's shape. */
+function isReferredByType(second: string | undefined, constructs: CompanionConstructs): boolean {
+  if (second === undefined) return false;
+  return listedIn(second).some(([first = "", part]) => {
+    const isFault = part === "detail" && constructs.has(keyOf("property", [first, "code"]));
+    return !first.startsWith("[") && !isFault;
+  });
+}
+
+/** Marks a definition as one to which no other referred, since references imply that it is a type. */
+function withUnreferred(complement: JsonObject): JsonObject {
+  const before = complement.get(xXsd);
+  const own: Json =
+    typeof before === "string"
+      ? `${before}; ${unreferred}`
+      : isObject(before)
+        ? object([...before, [unreferred, true]])
+        : unreferred;
+  return new Map([...complement, [xXsd, own]]);
+}
+
+const unreferred = "unreferred";
 
 /** Marks a definition as a type: others referred to it, which implied that, and no longer do. */
 function withKindOfType(complement: JsonObject): JsonObject {

@@ -336,4 +336,12 @@ export const complexFields = [
     facts: [],
     holds: "`element` or `type`, if `kinds` in the document complement does not tell the kind of the definition",
   },
+  {
+    key: "unreferred",
+    field: "x-xsd",
+    alone: "flag",
+    facts: [],
+    holds:
+      "set when a companion is read, if definitions refer to this one only since an edit; it stays the element of its messages",
+  },
 ] as const satisfies readonly ExtensionField[];

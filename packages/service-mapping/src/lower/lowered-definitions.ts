@@ -12,7 +12,16 @@ import {
 } from "@soapstone/apidoc-model";
 import { xXsd } from "@soapstone/complement";
 import { foldName, localOfDefinition } from "@soapstone/conversion";
-import { definedComponents, listedElements, localNameOf, raise } from "@soapstone/schema-mapping";
+import {
+  definedComponents,
+  elementsKey,
+  kindKey,
+  listedElements,
+  localNameOf,
+  raise,
+  readComplement,
+  writtenComplement,
+} from "@soapstone/schema-mapping";
 import { unusedName } from "@soapstone/workspace";
 import type { Detail } from "../fault/fault.ts";
 import { detailOf } from "../fault/fault-shape.ts";
@@ -28,6 +37,7 @@ export class LoweredDefinitions {
   #types: DefinitionTypes | undefined;
   #elements: ReadonlyMap<string, string> | undefined;
   readonly #details = new Map<SchemaObject, Detail | undefined>();
+  readonly #declared = new Set<string>();
   #isChanged = false;
 
   /** `kinds`: the field of the schemas' complement with the kinds of the definitions. */
@@ -111,12 +121,37 @@ export class LoweredDefinitions {
    * Marks a definition as a type in the complement, unless its complement or the namespace, which every converted
    * definition has, tells its kind.
    */
-  declareType(schema: SchemaOrRef): void {
-    const name = isReference(schema) ? definitionNameOf(schema) : undefined;
-    const own = this.resolve(schema);
-    if (name === undefined || own === undefined || own.xml?.namespace !== undefined || own.extensions?.has(xXsd))
-      return;
-    this.replace(name, { ...own, extensions: new Map([...(own.extensions ?? []), [xXsd, "type"]]) });
+  declareType(name: string): void {
+    const own = this.resolve(referenceTo(name));
+    if (own === undefined || own.xml?.namespace !== undefined || own.extensions?.has(xXsd)) return;
+    this.#mark(name, own, [[kindKey, "type"]]);
+    this.#declared.add(name);
+  }
+
+  /**
+   * Marks a definition as a type. One that is the element of a converted message becomes a type with this element:
+   * other messages still use it.
+   */
+  declareUsedType(name: string): void {
+    this.declareType(name);
+    const own = this.#declared.has(name) || !this.#isElement(name) ? undefined : this.resolve(referenceTo(name));
+    if (own === undefined) return;
+    this.#mark(name, own, typeWithElement(this.localNameOf(name)));
+    this.#declared.add(name);
+  }
+
+  localNameOf(name: string): string {
+    return localNameOf(name, this.types.get(name) ?? {});
+  }
+
+  #isElement(name: string): boolean {
+    this.#elements ??= elementsIn(this.types, this.#kinds);
+    return this.#elements.get(this.localNameOf(name)) === name;
+  }
+
+  #mark(name: string, own: SchemaObject, fields: readonly (readonly [string, Json])[]): void {
+    const complement = writtenComplement(new Map([...(readComplement(own.extensions?.get(xXsd)) ?? []), ...fields]));
+    this.replace(name, { ...own, extensions: new Map([...(own.extensions ?? []), [xXsd, complement]]) });
   }
 
   replace(name: string, schema: SchemaObject): void {
@@ -128,6 +163,14 @@ export class LoweredDefinitions {
   in(apidoc: Apidoc): Apidoc {
     return this.#isChanged ? { ...apidoc, definitions: this.#all } : apidoc;
   }
+}
+
+/** The complement of a type that is also the type of an element. */
+function typeWithElement(local: string): readonly (readonly [string, Json])[] {
+  return [
+    [kindKey, "type"],
+    [elementsKey, [local]],
+  ];
 }
 
 /** Returns the local names of the elements that have definitions as their types. */
