@@ -120,7 +120,7 @@ export { resultField, wrappedMessages } from "./lower/wrapped-messages.ts";
 export { usedMessage } from "./message/declared-message.ts";
 export { type DescribedFault, describeParts, undescribeParts } from "./message/documented-parts.ts";
 export { elementNameOf } from "./message/element.ts";
-export { emptyDefinition } from "./message/empty-input.ts";
+export { emptyDefinition, isEmptyContent } from "./message/empty-input.ts";
 export { withoutProperties, withProperties } from "./message/merged-body.ts";
 export { type MessageNames, names } from "./message/names.ts";
 export { isGeneratedDescription, oneWay, outputOf } from "./message/one-way.ts";

@@ -1,7 +1,14 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { settledNcName } from "@soapstone/conversion";
-import { type JsonSchema, sameSchema, type WantedElement, withKeywords } from "@soapstone/schema-mapping";
-import { arrayAsList, elementNameOf, isSecurityBlock, keyJson, operationNameOf } from "@soapstone/service-mapping";
+import { type JsonSchema, localNameOf, sameSchema, type WantedElement, withKeywords } from "@soapstone/schema-mapping";
+import {
+  arrayAsList,
+  elementNameOf,
+  isEmptyContent,
+  isSecurityBlock,
+  keyJson,
+  operationNameOf,
+} from "@soapstone/service-mapping";
 import { clark, type QName } from "@soapstone/xml-model";
 import type { CleanExchange, CleanSide } from "./exchange.ts";
 import { httpCarriers } from "./http-carriers.ts";
@@ -83,7 +90,9 @@ export function impliedOperation(exchange: CleanExchange, context: CleanContext)
   const local = context.localOf(exchange);
   const implied = (side: CleanSide | undefined, suffix = ""): Implied =>
     side === undefined ? nothing : impliedSide(side, { view, style, local: `${local}${suffix}` }, context);
-  const [sent, answered] = [implied(input), implied(output, "Response")];
+  const empty = view === "wire" || style === "rpc" ? undefined : emptyContent(local, context);
+  const sent = implied(empty === undefined ? input : { schema: empty, ...input });
+  const answered = implied(output, "Response");
   const faults = faultElements(exchange, context);
   return {
     complement: object([
@@ -144,6 +153,17 @@ function impliedSide(side: CleanSide, { view, style, local }: SideSituation, con
     complement: object([...fields, ["element", clark(element.name)], ["carriers", carriers]]),
     wanted: [element, ...wanted],
   };
+}
+
+/**
+ * Returns the content of an input without a body whose element is empty: a reference to the definition of that name.
+ * The way forward writes such a definition, and no body; for a message without parts it writes neither.
+ */
+function emptyContent(local: string, { types, targetNamespace }: CleanContext): JsonSchema | undefined {
+  for (const [ref, schema] of types)
+    if (localNameOf(ref, schema) === local && schema.xml?.namespace === targetNamespace && isEmptyContent(schema))
+      return { ref };
+  return undefined;
 }
 
 /** Returns the element whose content a body of the facade is. */

@@ -19,7 +19,7 @@ export function emptyDefinition([only, ...others]: readonly Part[], context: For
   if (isBody || only?.typing?.by !== "element") return undefined;
   const { types } = context.walk;
   const { ref } = types.content(only.typing.name);
-  return ref !== undefined && isEmpty(types.definitions().get(ref)) ? ref : undefined;
+  return ref !== undefined && isEmptyContent(types.definitions().get(ref)) ? ref : undefined;
 }
 
 /**
@@ -44,12 +44,12 @@ export function keepEmptyInput(only: Part, context: ForwardService): boolean {
 export function emptyInput(context: BackwardService): Part | undefined {
   const byDefault = context.types.definitionOf("element", wrapperOf(undefined, context));
   const ref = context.recall<string>(emptyField, isText) ?? byDefault;
-  if (ref === undefined || !isEmpty(context.types.definition(ref))) return undefined;
+  if (ref === undefined || !isEmptyContent(context.types.definition(ref))) return undefined;
   return partNamed(recalledPartName(context), { ref }, context);
 }
 
 /** Whether a definition is an object that has no properties and allows none. */
-function isEmpty(schema: JsonSchema | undefined): boolean {
+export function isEmptyContent(schema: JsonSchema | undefined): boolean {
   if (schema?.type !== "object" || schema.nullable === true) return false;
   const inside = [schema.properties, schema.additionalProperties, schema.patternProperties, schema.discriminator];
   const others = [schema.ref, schema.allOf, schema.anyOf, schema.oneOf, schema.enum];

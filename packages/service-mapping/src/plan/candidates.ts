@@ -62,7 +62,7 @@ export function candidatesOf(
   return reached.flatMap((endpoint, index) =>
     portType.operations.flatMap((operation) => {
       const bound = endpoint.binding && set.bindingOperationOf(endpoint.binding, operation);
-      const isExternal = isHttp(endpoint.binding) && bound?.http !== undefined;
+      const isExternal = isHttp(endpoint.binding) && bound !== undefined;
       const isSent = view === "wire" && isSoap(endpoint.binding) && bound !== undefined;
       const first = firstOf(operation);
       const isOfFacade = view === "facade" && bound !== undefined && (allPorts || first === index);

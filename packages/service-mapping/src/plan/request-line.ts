@@ -12,7 +12,7 @@ export interface RequestLine {
 /** Returns method and path of an operation of an HTTP binding; or why it cannot be in the output. */
 export function httpRequestOf(set: DefinitionsSet, exchange: Exchange): RequestLine | SkipReason {
   const { binding, bindingOperation } = exchange;
-  if (binding?.protocol.kind !== "http" || bindingOperation?.http === undefined) return "location";
+  if (binding?.protocol.kind !== "http" || bindingOperation === undefined) return "location";
   // The verb is case-sensitive (WSDL 1.1 §4.4), but `get` certainly means GET.
   const verb = binding.protocol.verb.toLowerCase();
   const method = methods.find((known) => known === verb);

@@ -32,13 +32,13 @@ export function requestOf(
   state: ForwardState,
 ): Request {
   const { bindingOperation, method } = planned;
-  if (side === undefined || bindingOperation?.http === undefined) return none;
+  if (side === undefined || bindingOperation === undefined) return none;
   const context = inner.within({ side: "input" });
   const parts = side.message?.parts ?? [];
   describeSide(side, [], "nowhere", context, state);
   keepSideNames(side, context);
   const carriers = side.bound?.carriers ?? [];
-  const location = bindingOperation.http.location ?? "";
+  const location = bindingOperation.http?.location ?? "";
   const at = outer.about(bindingOperation, urlEncoded);
   const target = carriers.find((it) => it.kind === "http:urlReplacement")
     ? urlReplacement
