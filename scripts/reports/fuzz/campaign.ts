@@ -45,8 +45,8 @@ export async function runCampaign(campaign: Campaign): Promise<CampaignOutcome> 
     const tried = caseOf(documents, seed * 1_000_003 + from + inputs);
     if (tried === undefined) break;
     onCase?.(tried, from + inputs);
-    for (const fault of await findings(tried)) {
-      const signature = signatureOf(fault, tried.operation);
+    const faults = new Map((await findings(tried)).map((fault) => [signatureOf(fault, tried.operation), fault]));
+    for (const [signature, fault] of faults) {
       const before = found.get(signature) ?? 0;
       found.set(signature, before + 1);
       if (before >= mostOfKind) continue;

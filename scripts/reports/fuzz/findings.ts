@@ -31,7 +31,9 @@ export async function findings({ document, operation, seed }: FuzzCase): Promise
     // A residual holds an author's text with its mistakes, which the schema need not accept.
     const quotes = /:residual\b/.test(document.text);
     const outputs = await Promise.all(
-      ran.outputs.map((output) => outputFaults(quotes ? { files: output.files } : output, isBroken)),
+      ran.outputs.map(({ made, ...output }) =>
+        outputFaults({ ...output, ...(quotes || made === undefined ? {} : { made }) }, isBroken),
+      ),
     );
     return [
       ...outputs.flat(),
