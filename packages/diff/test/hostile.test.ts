@@ -95,3 +95,8 @@ test("four times as many definitions cost less than ten times as much", async ()
   const [few, more] = [await cost(500), await cost(2_000)];
   expect(more).toBeLessThan(Math.max(few, 20) * 10);
 });
+
+test("limits that are no numbers are no changes of themselves", async () => {
+  const text = withBody("{ type: object, properties: { copies: { type: number, multipleOf: null, minimum: few } } }");
+  expect(said(await apidoc(text), await apidoc(text))).toEqual([]);
+});

@@ -14,6 +14,7 @@ export interface FacetChange {
 
 interface FacetRow {
   readonly aspects: Readonly<Record<Exclude<Relation, "same">, AspectName>>;
+  /** Compares two values that are not written alike. */
   readonly compare: (old: ShapeValue, now: ShapeValue) => Relation;
   readonly sign?: string;
 }
@@ -22,7 +23,7 @@ const ofBound =
   (least: boolean) =>
   (old: ShapeValue, now: ShapeValue): Relation => {
     const order = compareDecimals(old.text, now.text);
-    if (order === undefined) return old.text === now.text && old.isExclusive === now.isExclusive ? "same" : "changed";
+    if (order === undefined) return "changed";
     if (order !== 0) return order < 0 === least ? "narrowed" : "widened";
     if (old.isExclusive === now.isExclusive) return "same";
     return now.isExclusive === true ? "narrowed" : "widened";
@@ -41,12 +42,11 @@ const partOf: ReadonlyMap<string, string> = new Map([
 ]);
 
 const ofFormat = (old: ShapeValue, now: ShapeValue): Relation => {
-  if (old.text === now.text) return "same";
   if (partOf.get(now.text) === old.text) return "narrowed";
   return partOf.get(old.text) === now.text ? "widened" : "changed";
 };
 
-const ofText = (old: ShapeValue, now: ShapeValue): Relation => (old.text === now.text ? "same" : "changed");
+const ofText = (): Relation => "changed";
 
 /** Returns the aspects of a facet whose values can always be compared. */
 function comparable(name: "length" | "item-count" | "property-count" | "digits"): FacetRow["aspects"] {
@@ -109,7 +109,9 @@ function effectiveValue(name: ShapeFacetName, value: ShapeValue | undefined): Sh
 
 function relationOf(old: ShapeValue | undefined, now: ShapeValue | undefined, row: FacetRow): Relation {
   if (old === undefined) return now === undefined ? "same" : "narrowed";
-  return now === undefined ? "widened" : row.compare(old, now);
+  if (now === undefined) return "widened";
+  // A text that is no number, as in a faulty description, is comparable with itself only.
+  return old.text === now.text && old.isExclusive === now.isExclusive ? "same" : row.compare(old, now);
 }
 
 function signed({ text, isExclusive }: ShapeValue, sign: string | undefined): string {
