@@ -60,6 +60,29 @@ const cases: readonly EditedService[] = [
       return { ...others, paths: { [path]: { post: { ...post, operationId: "Search" } } } };
     },
   },
+  {
+    title: "values of an HTTP parameter, whose type is no definition",
+    service: `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:h="http://schemas.xmlsoap.org/wsdl/http/" xmlns:m="http://schemas.xmlsoap.org/wsdl/mime/" xmlns:w="urn:prices" xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:prices">
+  <message name="GetPrice"><part name="symbol" type="xs:string"/></message>
+  <message name="Price"><part name="price" type="xs:string"/></message>
+  <portType name="Prices"><operation name="GetPrice"><input message="w:GetPrice"/><output message="w:Price"/></operation></portType>
+  <binding name="Prices" type="w:Prices">
+    <h:binding verb="GET"/>
+    <operation name="GetPrice">
+      <h:operation location="/price"/>
+      <input><h:urlEncoded/></input>
+      <output><m:content part="price" type="text/plain"/></output>
+    </operation>
+  </binding>
+  <service name="Prices"><port name="Prices" binding="w:Prices"><h:address location="http://example.com"/></port></service>
+</definitions>
+`,
+    edit: ({ paths, ...others }) => {
+      const [[path, { get }]] = Object.entries<Editable>(paths) as [[string, Editable]];
+      const [symbol] = get.parameters;
+      return { ...others, paths: { [path]: { get: { ...get, parameters: [{ ...symbol, enum: ["A", "B"] }] } } } };
+    },
+  },
 ];
 
 /** What only a residual states changes the description, from which its documents come back all the same. */

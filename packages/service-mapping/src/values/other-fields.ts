@@ -9,7 +9,13 @@ import {
   withKeywords,
 } from "@soapstone/schema-mapping";
 import type { Location } from "@soapstone/workspace";
-import type { ElementDeclaration, PartTyping, ValueConstraint } from "@soapstone/xml-model";
+import {
+  type ElementDeclaration,
+  isStandardNamespace,
+  type PartTyping,
+  type QName,
+  type ValueConstraint,
+} from "@soapstone/xml-model";
 import type { ImpliedElement } from "../walk/walk.ts";
 import { itemsFor } from "./items.ts";
 import { valueSchema } from "./value-schema.ts";
@@ -78,7 +84,7 @@ export function isOfType(schema: JsonSchema, { by, name }: PartTyping, walk: Bac
   const definition = walk.definitionOf(by, name);
   let declared = by === "type" ? builtinKeywords(name, walk.options) : undefined;
   if (declared === undefined) {
-    if (definition === undefined) return true;
+    if (definition === undefined) return by === "element" || isNamed(schema, name, walk);
     if (schema.ref !== undefined) return schema.ref === definition;
     if (schema.type === undefined || schema.type === "object" || schema.type === "file") return true;
     declared = resolvedSchema({ ref: definition }, walk.definition);
@@ -91,6 +97,12 @@ export function isOfType(schema: JsonSchema, { by, name }: PartTyping, walk: Bac
   const isValue = own !== undefined && valueSchema(own, { get: walk.definition }) !== undefined;
   // Anything but a simple value is sent as a string.
   return isSame(withoutNotes(schema), isValue ? withoutNotes(own) : { type: "string" }, walk);
+}
+
+/** Whether a schema may be of a type without a definition: without one, a type allows any text. */
+function isNamed(schema: JsonSchema, { namespace }: QName, walk: BackwardWalk): boolean {
+  const use = isStandardNamespace(namespace) ? undefined : walk.use(schema);
+  return use === undefined || !("kind" in use);
 }
 
 function withoutNotes(schema: JsonSchema): JsonSchema {
