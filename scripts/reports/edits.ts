@@ -274,6 +274,9 @@ const schemas: readonly Edit[] = [
       definition.properties = rekeyed(definition.properties, name, renamed);
       definition.required = definition.required?.map((one: string) => (one === name ? renamed : one));
       if (definition.required === undefined) delete definition.required;
+      // The generated sentences about alternatives have the new name the next time.
+      if (definition.description?.includes(" one of `"))
+        definition.description = definition.description.replaceAll(`\`${name}\``, `\`${renamed}\``);
       return { in: types, text: renamed };
     },
   },
