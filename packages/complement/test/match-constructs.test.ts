@@ -57,6 +57,23 @@ describe("an operation with another id", () => {
     expect(namesOf(withTexts({ Find: "Look", "/find": "/look" }))).toEqual({ renamed, added: [], removed: [] });
   });
 
+  test("is identified by the definition of its response, if it has no body and nothing else refers to that", () => {
+    const described = (path: string, operationId: string, others: object = {}) => ({
+      swagger: "2.0",
+      paths: {
+        [path]: {
+          get: { operationId, responses: { "200": { description: "", schema: { $ref: "#/definitions/List" } } } },
+        },
+        ...others,
+      },
+      definitions: { List: { type: "array", items: { type: "string" } } },
+    });
+    const { constructs } = separate(documentOf(described("/list", "List")));
+    const matched = (after: unknown) => reunite(documentOf(after), constructs).match.renamed.get("operation:List");
+    expect(matched(described("/books", "Books"))).toBe("operation:Books");
+    expect(matched(described("/books", "Books", described("/all", "All").paths))).toBeUndefined();
+  });
+
   test("is a new one where neither is the same", () => {
     const { renamed, added, removed } = namesOf({
       ...before,
@@ -83,6 +100,18 @@ test("a tag is known by its operations, whatever they are called now", () => {
   const { renamed, added, removed } = namesOf(withTexts({ Books: "Library", Find: "Look" }));
   expect(renamed).toMatchObject({ "tag:Books": "tag:Library", "operation:Find": "operation:Look" });
   expect([added, removed]).toEqual([[], []]);
+});
+
+test("a tag is known by the operations that it had, where an edit also adds and removes others", () => {
+  const after = {
+    ...before,
+    tags: [{ name: "Library" }],
+    paths: {
+      "/find": { post: operation("Find", "Query", { tags: ["Library"] }) },
+      "/look": { get: { operationId: "Look", tags: ["Library"], responses: {} } },
+    },
+  };
+  expect(namesOf(after).renamed).toMatchObject({ "tag:Books": "tag:Library" });
 });
 
 test("definitions are known by the places that refer to them, one after the other", () => {

@@ -1,4 +1,4 @@
-import { type ConstructKey, type ConstructKind, readKey } from "./construct-keys.ts";
+import { type ConstructKey, type ConstructKind, keyOf, readKey, stepOf } from "./construct-keys.ts";
 import { RenamedPaths } from "./renamed-paths.ts";
 import { listedIn, listText, operationPlace } from "./second-keys.ts";
 
@@ -65,14 +65,25 @@ function matchNamed(before: ConstructStates, after: ConstructStates, paths: Rena
   pair(operations, newOperations, route, route, paths);
   const body = ({ state }: LeftOver) => placeOf(state)?.body;
   pair(operations, newOperations, body, body, paths);
-  const nothing = new Set<string>();
-  pair(...leftOver("tag", before, after), placesIn(nothing, paths), placesIn(nothing), paths);
+  pair(operations, newOperations, ownResponseIn(before), ownResponseIn(after), paths);
+  // Operations that an edit added or removed do not identify the tag.
+  const tagged = placesIn(namesOf(operations), paths);
+  pair(...leftOver("tag", before, after), tagged, placesIn(namesOf(newOperations)), paths);
   const [definitions, newDefinitions] = leftOver("definition", before, after);
   // A matched definition shows the new paths of its references to others; it may refer to itself.
   for (let round = 0; round < mostRounds; round += 1) {
     const [then, now] = [placesIn(namesOf(definitions), paths), placesIn(namesOf(newDefinitions))];
     if (pair(definitions, newDefinitions, then, now, paths) === 0) break;
   }
+}
+
+/** Returns a function for the definition of an operation's response, if nothing else refers to this definition. */
+function ownResponseIn(states: ConstructStates): (one: LeftOver) => string | undefined {
+  return ({ state }) => {
+    const response = placeOf(state)?.response;
+    const second = response === undefined ? undefined : states.get(keyOf("definition", [stepOf(response)]))?.second;
+    return second !== undefined && listedIn(second).length === 1 ? response : undefined;
+  };
 }
 
 /** Returns a function for the places that refer to a construct, without those inside unmatched constructs. */

@@ -4,7 +4,7 @@ import { digestOf } from "./digest.ts";
 
 /**
  * Returns the second keys of a document's constructs, which identify renamed ones: for an operation its method, path
- * and the reference of its body; for a tag its operations; for a definition the places that refer to it; for a header
+ * and the reference of its body, or without one that of its response; for a tag its operations; for a definition the places that refer to it; for a header
  * parameter everything but its name; for the document its title. Other kinds have none: the construct around identifies
  * them.
  */
@@ -33,16 +33,18 @@ export function secondKeys(
   return new Map([...keys].map(([key, texts]) => [key, texts.sort().join(separator)]));
 }
 
-/** The parts of an operation's second key: `get /books/{id}`, and the reference of its body. */
-export interface RouteAndBody {
+/** The parts of an operation's second key: `get /books/{id}`, and the definition of its body, or else of its response. */
+export interface OperationPlace {
   readonly route: string;
   readonly body: string | undefined;
+  readonly response: string | undefined;
 }
 
 /** Reads the second key of an operation. */
-export function operationPlace(second: string): RouteAndBody {
-  const [route = "", body] = second.split(bodyMark);
-  return { route, body };
+export function operationPlace(second: string): OperationPlace {
+  const [place = "", body] = second.split(bodyMark);
+  const [route = "", response] = place.split(responseMark);
+  return { route, body, response };
 }
 
 /** Returns the places or operations in the second key of a definition or tag. */
@@ -63,6 +65,7 @@ function titleOf(document: JsonObject): string | undefined {
 
 const separator = " | ";
 const bodyMark = " <- ";
+const responseMark = " -> ";
 
 function pathText(path: readonly string[]): string {
   return path.join("/");
@@ -86,7 +89,15 @@ function operationText(route: string | undefined, operation: JsonObject): string
     const body = isObject(schema) ? definitionOf(schema.get("$ref")) : undefined;
     if (body !== undefined) return `${route ?? ""}${bodyMark}${body}`;
   }
-  return route ?? "";
+  const response = responseOf(operation.get("responses"));
+  return response === undefined ? (route ?? "") : `${route ?? ""}${responseMark}${response}`;
+}
+
+/** Returns the definition of the first response that states success. */
+function responseOf(responses: Json | undefined): string | undefined {
+  const [, success] = [...(isObject(responses) ? responses : [])].find(([code]) => code.startsWith("2")) ?? [];
+  const schema = isObject(success) ? success.get("schema") : undefined;
+  return isObject(schema) ? definitionOf(schema.get("$ref")) : undefined;
 }
 
 /** Returns method and path of each operation. */

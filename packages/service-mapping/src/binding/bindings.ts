@@ -1,6 +1,6 @@
 import { object } from "@soapstone/apidoc-model";
 import { type Binding, clark, fromClark, type QName } from "@soapstone/xml-model";
-import { optionalField, objectField, textField } from "../complement/fields.ts";
+import { objectField, optionalField, textField } from "../complement/fields.ts";
 import { bindingFrom, bindingJson } from "../components/binding.ts";
 import { type ComponentJsonContext, nameFrom, nameText } from "../components/component-json-context.ts";
 import { bindingVariables } from "../conventions/inferred-names.ts";

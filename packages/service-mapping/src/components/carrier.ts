@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import type { Carrier, HeaderFault, MimePart, SoapVersion } from "@soapstone/xml-model";
 import { encodingFields, encodingFrom } from "../complement/encoding.ts";
-import { optionalField, list, objectField, objectsField, textField, textsField } from "../complement/fields.ts";
+import { list, objectField, objectsField, optionalField, textField, textsField } from "../complement/fields.ts";
 import { type ComponentJsonContext, nameFrom, nameText } from "./component-json-context.ts";
 
 export interface CarrierContext extends ComponentJsonContext {

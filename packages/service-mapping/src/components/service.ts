@@ -1,7 +1,7 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
 import { soapFacts, soapVersions } from "@soapstone/conversion";
 import type { Address, Port, QName, Service } from "@soapstone/xml-model";
-import { optionalField, objectField, textField } from "../complement/fields.ts";
+import { objectField, optionalField, textField } from "../complement/fields.ts";
 import { type ComponentJsonContext, nameFrom, nameText } from "./component-json-context.ts";
 
 const kinds: readonly Address["kind"][] = [...soapVersions.map(({ address }) => address), "http"];

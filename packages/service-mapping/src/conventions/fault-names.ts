@@ -1,5 +1,5 @@
 import { type JsonObject, object } from "@soapstone/apidoc-model";
-import { compact, optionalField, objectField, textField } from "../complement/fields.ts";
+import { compact, objectField, optionalField, textField } from "../complement/fields.ts";
 import type { FaultNames, FaultRole, NameRole, Names } from "./name-roles.ts";
 import { fillTemplate, type NameSample, type TemplateVariables } from "./name-templates.ts";
 

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, object } from "@soapstone/apidoc-model";
 import { type Binding, type DefinitionsSet, noNamespace } from "@soapstone/xml-model";
-import { compact, optionalField, objectField, textField } from "../complement/fields.ts";
+import { compact, objectField, optionalField, textField } from "../complement/fields.ts";
 import { faultNamesComplement, faultNamesFrom } from "./fault-names.ts";
 import { type HeaderBlocks, headerBlockFrom, headerBlocksComplement, headerBlocksOf } from "./header-blocks.ts";
 import { fullTemplate, inferredName, namesWith, shortTemplate, writtenRoles } from "./inferred-names.ts";

@@ -2,7 +2,7 @@ import { isArray, type Json, type JsonObject, sameJson } from "@soapstone/apidoc
 import { soapFacts } from "@soapstone/conversion";
 import type { SoapEncoding, SoapStyle, SoapVersion } from "@soapstone/xml-model";
 import { encodingFields, encodingFrom } from "../complement/encoding.ts";
-import { compact, flagField, optionalField, objectField, textField } from "../complement/fields.ts";
+import { compact, flagField, objectField, optionalField, textField } from "../complement/fields.ts";
 
 /**
  * The SOAP convention of most messages of a document, stated once in the document complement; operations that differ

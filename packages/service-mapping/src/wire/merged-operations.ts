@@ -16,7 +16,7 @@ import {
 } from "@soapstone/apidoc-model";
 import { xWsdl } from "@soapstone/complement";
 import { sameSchema } from "@soapstone/schema-mapping";
-import { optionalField, objectField, textField } from "../complement/fields.ts";
+import { objectField, optionalField, textField } from "../complement/fields.ts";
 import { actionField } from "./action.ts";
 import { actionParameter, memberOf, partsOf, type WireOperationParts } from "./wire-operation-parts.ts";
 
