@@ -473,6 +473,14 @@ export const mapping = defineDiagnostics("mapping", {
       "c:residual stores what WSDL and XML Schema cannot express of an API file or JSON Schema. The type or operation was edited in the XML since then, in the very place to which the stored keywords belong.",
     fix: "If the keywords are still right, write them into the output. Otherwise remove c:residual from the type or operation.",
   },
+  "dangling-residual": {
+    severity: "warning",
+    message: ({ names }: { names: readonly string[] }) =>
+      `c:residual refers to ${listed(names)}, but the input has no type or element of which this would be the definition; the references in the output lead nowhere.`,
+    cause:
+      "c:residual stores what WSDL and XML Schema cannot express of an API file or JSON Schema, with references to definitions. A type or element was removed or renamed in the XML since then, or the reference led nowhere in the API file already.",
+    fix: "Restore the type or element, or correct the reference in c:residual. If the stored part is no longer needed, remove it from c:residual.",
+  },
   "unresolved-schema": {
     severity: "warning",
     message: ({ count }: { keyword: string; count: number; isKept: boolean }) =>

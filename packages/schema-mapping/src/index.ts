@@ -142,6 +142,7 @@ export {
 export { typeFromText, typeText } from "./names/type-text.ts";
 export { namespacePrefixer, namespacePrefixerFor, withPrefixes } from "./namespace-prefixer.ts";
 export type { SchemaOptions } from "./options.ts";
+export { reportDanglingResiduals } from "./residual/dangling-residuals.ts";
 export {
   residualItem,
   type SchemaResidual,

@@ -1,6 +1,7 @@
 import type { Apidoc } from "@soapstone/apidoc-model";
 import { withoutComplementFields } from "@soapstone/complement";
 import { accountDiagnostics, withImpliedComplementMapped, withoutComplement } from "@soapstone/conversion";
+import { reportDanglingResiduals } from "@soapstone/schema-mapping";
 import { withoutUnneededDefinitions } from "@soapstone/service-mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import { type DefinitionsSet, nodesOf } from "@soapstone/xml-model";
@@ -55,6 +56,11 @@ export function wsdlToApidoc(set: DefinitionsSet, givenOptions: WsdlToApidocOpti
     return isBare ? withoutComplementFields(output) : output;
   };
   const output = outputWith(written.written);
+  const residuals = [
+    ...[...written.written].flatMap(([{ at }, all]) => all.map(({ patch }) => ({ patch, at }))),
+    ...[...state.walk.types.complementKeywords().values()].flat().filter(({ dialect }) => dialect === "apidoc"),
+  ];
+  reportDanglingResiduals(residuals, "apidoc", (name) => output.definitions?.has(name) === true, report);
   if (isPart) accountUnreferenced(output, state);
   const accounts = state.ledger.close(nodesOf(set));
   const result: LocatedService = {

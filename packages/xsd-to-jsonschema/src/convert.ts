@@ -25,7 +25,13 @@ import {
   writeConvertedDefinitions,
   writeConvertedDocument,
 } from "@soapstone/schema-documents";
-import { type DialectName, type JsonSchemaDialect, Origins, type SchemaResidual } from "@soapstone/schema-mapping";
+import {
+  type DialectName,
+  type JsonSchemaDialect,
+  Origins,
+  reportDanglingResiduals,
+  type SchemaResidual,
+} from "@soapstone/schema-mapping";
 import { type Diagnostic, ok, type Report, type Result } from "@soapstone/workspace";
 import { factsOf, type ModelNode, nodesOf, type SchemaSet } from "@soapstone/xml-model";
 import type { Profile } from "@soapstone/xsd-regex";
@@ -174,6 +180,7 @@ function walkedSchemas(set: SchemaSet, options: DocumentConversionOptions, compl
 function madeDefinitions(walked: Walked, report: Report): Omit<DefinitionsConversion, "accounts"> {
   const { isInline, documentComplement, documentation, rootFields } = walked;
   const output = writeConvertedDefinitions(walked, { report });
+  reportDangling(walked, "apidoc", report);
   return {
     output: isInline ? output : withoutComplementFields(output),
     sourceMap: () => {
@@ -192,6 +199,7 @@ function madeDocument(
   report: Report,
 ): Omit<DocumentConversion, "accounts"> {
   const output = writeConvertedDocument(walked, dialect, { report });
+  reportDangling(walked, dialect, report);
   return {
     output: walked.isInline ? output : withoutComplementKeywords(output),
     sourceMap: () => {
@@ -199,4 +207,9 @@ function madeDocument(
       return tracesInDocument(writeConvertedDocument(walked, dialect, { origins }), origins);
     },
   };
+}
+
+function reportDangling({ keywords, definitions }: Walked, target: DialectName, report: Report): void {
+  const own = [...keywords.values()].flat().filter(({ dialect }) => dialect === target);
+  reportDanglingResiduals(own, target, (name) => definitions.has(name), report);
 }
