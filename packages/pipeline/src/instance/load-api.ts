@@ -70,8 +70,8 @@ export async function loadApi(entry: DocumentInput, options: LoadApiOptions): Pr
   return { ...(api === undefined ? {} : { api }), diagnostics: all, sources, dependencies, kind };
 }
 
-/** Notes about the complement, which is not used here. */
-const aboutTheWayBack: ReadonlySet<string> = new Set(["mapping/kept", "mapping/approximated"]);
+/** Findings about the complement and the way back, which are not used here. */
+const aboutTheWayBack: ReadonlySet<string> = new Set(["mapping/kept", "mapping/approximated", "mapping/dropped"]);
 
 type MadeApi = Pick<RunReport, "diagnostics"> & { readonly api?: LoadedApi };
 
@@ -85,7 +85,9 @@ function apiOf(doc: Doc, options: LoadApiOptions, limits: Limits): MadeApi {
   const diagnostics: Diagnostic[] = [...run.diagnostics];
   const report = (diagnostic: Diagnostic): void => void diagnostics.push(diagnostic);
   if (isOf(doc, "apidoc-set")) return { diagnostics, api: { set: doc.value } };
-  const service = isOf(doc, "wsdl") ? convertedService(doc, facadeOptionsOf(options), report) : undefined;
+  const service = isOf(doc, "wsdl")
+    ? convertedService(doc, facadeOptionsOf(options), report, { goesBack: false })
+    : undefined;
   const made = service?.output ?? (isOf(run.doc, "apidoc") ? run.doc.value : undefined);
   const reported = diagnostics.filter(({ code }) => !aboutTheWayBack.has(code));
   if (made === undefined) return { diagnostics: reported };
