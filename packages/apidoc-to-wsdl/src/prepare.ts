@@ -87,7 +87,7 @@ export function prepare(
   const conventions = { ...stated, headers };
   const { targetNamespace } = conventions;
   const abstractNamespace = textField(root, "abstractNamespace") ?? targetNamespace;
-  const selection = selectionFrom(root.get("asked"));
+  const selection = selectionFrom(root.get("selection"));
   const profile = selection.exact === true ? "exact" : "readable";
   const wrappedArrays = !isExternal && !hasNoWrappedArrays(whole);
   const typesOf = (definitions: ReadonlyMap<string, JsonSchema>) =>

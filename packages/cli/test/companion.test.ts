@@ -139,7 +139,7 @@ test("a file that --map gave instead of an address is patched by the conversion 
 test("a companion that does not know what was read instead of an address gives a new layout", async () => {
   const folder = await mappedProject();
   const companion = join(folder, "api.map.json");
-  writeFileSync(companion, readFileSync(companion, "utf8").replace(/"askedAs":\[[^\]]*\],/, ""));
+  writeFileSync(companion, readFileSync(companion, "utf8").replace(/"requestedAs":\[[^\]]*\],/, ""));
   expect((await soapstone(["convert", "api.yaml", "-o", "back/", "--root", "."], folder)).stderr).toContain(
     "wsdl/types.xsd was not found, so the output has a new layout",
   );

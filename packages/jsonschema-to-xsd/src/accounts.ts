@@ -44,7 +44,7 @@ export function accountsOf(document: Json, missing: MissingKeywords, isKept: boo
     tally[fate] += 1;
   };
   const except = (fact: string, fate: Fate, pointer: string): void =>
-    void exceptions.push({ rule: "schema/native", fact, fate, at: { uri, pointer }, reason });
+    void exceptions.push({ rule: "schema/external", fact, fate, at: { uri, pointer }, reason });
   for (const { schema, around } of schemasIn(document, open)) {
     const own = places.get(schema);
     for (const keyword of schema.keys()) {

@@ -142,7 +142,7 @@ function impliedSide(side: CleanSide, { view, style, local }: SideSituation, con
   const wanted = [...fieldBlocks(headers, context), ...beside.values()];
   const typings = [...beside].map(([key, { name }]) => [key, object([["typing", `element ${clark(name)}`]])] as const);
   const fields: readonly (readonly [string, Json | undefined])[] = [
-    ["apart", apart],
+    ["contentProperty", apart],
     ["headers", typings.length === 0 ? undefined : object(typings)],
   ];
   if (style === "rpc") return { complement: object(fields), wanted };

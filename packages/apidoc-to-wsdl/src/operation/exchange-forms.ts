@@ -47,7 +47,7 @@ function hasSeveralParts(side: Json | undefined): boolean {
 }
 
 function apartIn<Side>(side: Side, complement: Json | undefined): readonly (readonly [Side, string])[] {
-  const apart = isObject(complement) ? complement.get("apart") : undefined;
+  const apart = isObject(complement) ? complement.get("contentProperty") : undefined;
   return typeof apart === "string" ? [[side, apart]] : [];
 }
 

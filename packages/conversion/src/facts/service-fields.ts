@@ -28,7 +28,7 @@ export const serviceFields = [
     holds: "the complement of each part, by its name; an empty list: the message has no parts",
   },
   {
-    key: "apart",
+    key: "contentProperty",
     field: "x-wsdl",
     facts: [],
     holds:
@@ -270,7 +270,7 @@ export const serviceFields = [
     field: "x-wsdl",
     facts: [],
     holds:
-      "port types with the same operations over HTTP as a published one: the name of the published one, or an object with its name (`of`), the `operations` that both have, if not all, and the differences by operation (`apart`: `documentation`, `input`)",
+      "port types with the same operations over HTTP as a published one: the name of the published one, or an object with its name (`of`), the `operations` that both have, if not all, and the differences by operation (`differences`: `documentation`, `input`)",
   },
   {
     key: "unshownDefinitions",
@@ -363,7 +363,7 @@ export const serviceFields = [
       "at the root, also in `x-xsd`, by component: the elements that the other fields do not reproduce, as written (`is`), each with a digest of the element that is there without it (`was`)",
   },
   {
-    key: "asked",
+    key: "selection",
     field: "x-wsdl",
     facts: [],
     holds: "the options that selected a part of the description: `port CataloguePort12`, `allPorts`",

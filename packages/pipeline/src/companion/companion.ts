@@ -39,7 +39,7 @@ export interface CompanionSource {
    * Other addresses by which documents referred to it: one that `--map` replaced, that of a symbolic link, one with a
    * query.
    */
-  readonly askedAs?: readonly string[];
+  readonly requestedAs?: readonly string[];
   readonly kind: "wsdl" | "xsd";
   /** The SHA-256 digest of the bytes as stored, in hexadecimal digits. */
   readonly digest: string;

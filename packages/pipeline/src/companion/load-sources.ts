@@ -18,7 +18,7 @@ export interface LoadedSource {
   /** The absolute address of the source. */
   readonly uri: DocumentUri;
   /** Other addresses by which documents referred to it. */
-  readonly askedAs: readonly DocumentUri[];
+  readonly requestedAs: readonly DocumentUri[];
   /**
    * `unchanged`: the document that was converted. `changed`: an edited or other document. `missing`: no document.
    * `refused`: it must not be read because of its address or size.
@@ -60,8 +60,8 @@ export async function loadSources(
  */
 export function originalsResolver(loaded: readonly LoadedSource[]): Resolver {
   const originals = new Map<DocumentUri, Resource>();
-  for (const { uri, askedAs, original } of loaded)
-    if (original !== undefined) for (const asked of [uri, ...askedAs]) originals.set(asked, original);
+  for (const { uri, requestedAs, original } of loaded)
+    if (original !== undefined) for (const asked of [uri, ...requestedAs]) originals.set(asked, original);
   return async (asked) => {
     const original = originals.get(asked);
     return original === undefined ? undefined : ok(original);
@@ -74,8 +74,8 @@ async function loadSource(
 ): Promise<LoadedSource> {
   const uri = resolveUri(from, source.address);
   const embedded = await embeddedIn(source, uri);
-  const askedAs = (source.askedAs ?? []).map((address) => resolveUri(from, address));
-  const base = { source, uri, askedAs, ...(embedded === undefined ? {} : { original: embedded }), diagnostics: [] };
+  const requestedAs = (source.requestedAs ?? []).map((address) => resolveUri(from, address));
+  const base = { source, uri, requestedAs, ...(embedded === undefined ? {} : { original: embedded }), diagnostics: [] };
   // A text that is not an address has no document.
   const answer = URL.canParse(uri) ? await resolver(uri, { maxBytes: limits.bytes, from }) : undefined;
   if (answer === undefined) return { ...base, state: "missing" };

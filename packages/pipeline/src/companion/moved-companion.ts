@@ -17,15 +17,15 @@ export function movedCompanion(text: string, from: DocumentUri, to: DocumentUri)
  * Returns the text of a parsed companion that is moved to another folder, with the addresses of its sources adapted.
  */
 export function movedCompanionText(companion: Companion, from: DocumentUri, to: DocumentUri): string {
-  const sources = companion.sources.map(({ askedAs, ...source }) => ({
+  const sources = companion.sources.map(({ requestedAs, ...source }) => ({
     ...source,
     address: addressFrom(to, resolveUri(from, source.address)),
-    ...(askedAs === undefined
+    ...(requestedAs === undefined
       ? {}
       : {
-          askedAs: addressesFrom(
+          requestedAs: addressesFrom(
             to,
-            askedAs.map((also) => resolveUri(from, also)),
+            requestedAs.map((also) => resolveUri(from, also)),
           ),
         }),
   }));

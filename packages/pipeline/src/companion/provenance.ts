@@ -18,7 +18,7 @@ import type { CompanionSource, Provenance } from "./companion.ts";
 export class StoredBytes {
   readonly #contents = new Map<DocumentUri, Uint8Array | string>();
   /** Other addresses by which documents referred to a document, by its address. */
-  readonly #askedAs = new Map<DocumentUri, Set<DocumentUri>>();
+  readonly #requestedAs = new Map<DocumentUri, Set<DocumentUri>>();
 
   /** Wraps a resolver so that the bytes of its answers are recorded. */
   noting(resolver: Resolver): Resolver {
@@ -27,7 +27,7 @@ export class StoredBytes {
       if (answer?.ok !== true) return answer;
       const { uri: found, content } = answer.value;
       this.#contents.set(found, content).set(uri, content);
-      if (found !== uri) this.#askedAs.set(found, (this.#askedAs.get(found) ?? new Set()).add(uri));
+      if (found !== uri) this.#requestedAs.set(found, (this.#requestedAs.get(found) ?? new Set()).add(uri));
       return answer;
     };
   }
@@ -36,8 +36,8 @@ export class StoredBytes {
     return this.#contents.get(uri);
   }
 
-  askedAs(uri: DocumentUri): readonly DocumentUri[] {
-    return [...(this.#askedAs.get(uri) ?? [])];
+  requestedAs(uri: DocumentUri): readonly DocumentUri[] {
+    return [...(this.#requestedAs.get(uri) ?? [])];
   }
 }
 
@@ -55,7 +55,7 @@ export interface OriginOptions {
 export interface StoredFile {
   readonly uri: DocumentUri;
   /** Other addresses by which documents referred to it. */
-  readonly askedAs: readonly DocumentUri[];
+  readonly requestedAs: readonly DocumentUri[];
   readonly source: Source;
   readonly content: Uint8Array | string;
 }
@@ -67,7 +67,7 @@ export function storedDocuments(
 ): readonly StoredFile[] {
   return [...documents].map(([uri, { source }]) => ({
     uri,
-    askedAs: stored.askedAs(uri),
+    requestedAs: stored.requestedAs(uri),
     source,
     content: stored.of(uri) ?? stored.of(source.uri) ?? source.text,
   }));
@@ -79,15 +79,15 @@ export async function originOf(
   { tool, uri: from, embedSources }: OriginOptions,
 ): Promise<Pick<Provenance, "tool" | "sources">> {
   const sources: CompanionSource[] = [];
-  for (const { uri, askedAs, source, content } of files) {
+  for (const { uri, requestedAs, source, content } of files) {
     const kind = detectKind(source);
     // A document that a pipeline step made is not a file that could be read again.
     if ((kind !== "wsdl" && kind !== "xsd") || schemeOf(uri) === "pipeline") continue;
     const digest = await sha256(content);
-    const also = addressesFrom(from, askedAs);
+    const also = addressesFrom(from, requestedAs);
     sources.push({
       address: addressFrom(from, uri),
-      ...(also.length === 0 ? {} : { askedAs: also }),
+      ...(also.length === 0 ? {} : { requestedAs: also }),
       kind,
       digest,
       ...(embedSources ? embedded(content) : {}),

@@ -59,17 +59,28 @@ function changesFrom(json: Json): Companion["changes"] {
   return layers;
 }
 
+const sourceFields: ReadonlySet<string> = new Set<keyof CompanionSource>([
+  "address",
+  "requestedAs",
+  "kind",
+  "digest",
+  "text",
+  "bytes",
+]);
+
 function sourceFrom(json: Json, place: CompanionPath): CompanionSource {
   const source = objectAt(json, place);
+  for (const name of source.keys())
+    if (!sourceFields.has(name)) throw new Malformed([...place, name], "a source has no such field");
   const kind = source.get("kind");
   if (kind !== "wsdl" && kind !== "xsd") throw new Malformed(place, "the kind of a source is neither wsdl nor xsd");
   const field = (name: string): string => textAt(source.get(name), [...place, name]);
   const optional = (name: "text" | "bytes") => (source.has(name) ? { [name]: field(name) } : {});
-  const also = listAt(source.get("askedAs") ?? [], [...place, "askedAs"]);
-  const askedAs = also.map((address, index) => textAt(address, [...place, "askedAs", `${index}`]));
+  const also = listAt(source.get("requestedAs") ?? [], [...place, "requestedAs"]);
+  const requestedAs = also.map((address, index) => textAt(address, [...place, "requestedAs", `${index}`]));
   return {
     address: field("address"),
-    ...(askedAs.length === 0 ? {} : { askedAs }),
+    ...(requestedAs.length === 0 ? {} : { requestedAs }),
     kind,
     digest: field("digest"),
     ...optional("text"),

@@ -45,10 +45,10 @@ function oneLine(value: Json): string {
   return writeJson(value, { indent: 0 }).trimEnd();
 }
 
-function sourceJson({ address, askedAs = [], kind, digest, text, bytes }: CompanionSource): JsonObject {
+function sourceJson({ address, requestedAs = [], kind, digest, text, bytes }: CompanionSource): JsonObject {
   return object([
     ["address", address],
-    ["askedAs", askedAs.length === 0 ? undefined : askedAs],
+    ["requestedAs", requestedAs.length === 0 ? undefined : requestedAs],
     ["kind", kind],
     ["digest", digest],
     ["text", text],

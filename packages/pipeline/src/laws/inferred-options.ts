@@ -24,7 +24,7 @@ export function inferredOptions({
     noUnwrapResult,
     host: portHost,
     ...asked
-  } = selectionFrom(root.get("asked"));
+  } = selectionFrom(root.get("selection"));
   const { title, version } = info;
   const server = root.get("gateway") === true ? { host, basePath, schemes, apiVersion: version } : {};
   const options: ConvertOptions = {

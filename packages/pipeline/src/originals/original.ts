@@ -19,7 +19,7 @@ export interface Original {
   /** The documents that are only embedded in the companion. */
   readonly embedded?: ReadonlySet<DocumentUri>;
   /** Returns other addresses by which documents refer to one of its documents. */
-  readonly askedAs: (uri: DocumentUri) => readonly DocumentUri[];
+  readonly requestedAs: (uri: DocumentUri) => readonly DocumentUri[];
   /** Returns the encoding of one of its documents. */
   readonly encodingOf: (uri: DocumentUri) => Encoded;
 }
@@ -41,7 +41,7 @@ export async function loadOriginal(entry: DocumentInput, limits: Limits): Promis
     doc: doc as Original["doc"],
     workspace: value.workspace,
     dependencies: value.dependencies,
-    askedAs: (uri) => stored.askedAs(uri),
+    requestedAs: (uri) => stored.requestedAs(uri),
     encodingOf: octets.encodingOf,
   };
 }

@@ -11,7 +11,7 @@ export interface PatchedFile extends OutputFile {
   /** The address from which it was read; for a new file, the address at which it will be. */
   readonly uri: DocumentUri;
   /** Other addresses by which documents refer to it. */
-  readonly askedAs: readonly DocumentUri[];
+  readonly requestedAs: readonly DocumentUri[];
   readonly isChanged: boolean;
   /** The document is only embedded in the companion. */
   readonly isEmbedded?: true;
@@ -29,7 +29,7 @@ export interface PatchedOriginal {
  * edited document. The author's encodings and byte order marks are kept.
  */
 export function patchOriginals(
-  { workspace, embedded, askedAs, encodingOf }: Original,
+  { workspace, embedded, requestedAs, encodingOf }: Original,
   before: readonly OutputFile[],
   after: readonly OutputFile[],
   limits: Limits,
@@ -51,7 +51,7 @@ export function patchOriginals(
     return {
       ...inEncoding(file, encodings[index]),
       uri,
-      askedAs: askedAs(uri),
+      requestedAs: requestedAs(uri),
       isChanged: now !== undefined,
       ...isEmbedded,
     };
@@ -60,7 +60,7 @@ export function patchOriginals(
   const folder = (names.get(workspace.entry) ?? "").replace(/[^/]*$/, "");
   const others = added.map(({ uri, text }): PatchedFile => {
     const name = ownNames.get(uri) ?? uri;
-    return { name: folder + name, text, uri: new URL(name, workspace.entry).href, askedAs: [], isChanged: true };
+    return { name: folder + name, text, uri: new URL(name, workspace.entry).href, requestedAs: [], isChanged: true };
   });
   const all = [...authors.map(({ uri, text }) => ({ uri, text: texts.get(uri) ?? text })), ...others];
   const faults = isEdited ? verifyPatch(versions, workspaceOfTexts(all, limits)) : [];

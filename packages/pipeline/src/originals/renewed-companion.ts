@@ -52,9 +52,9 @@ export async function renewedCompanion(
   const made = optionsOf(companion);
   if (entry === undefined || made === undefined) return undefined;
   const resources = new Map(
-    patched.flatMap(({ uri, askedAs, octets, text }) => {
+    patched.flatMap(({ uri, requestedAs, octets, text }) => {
       const resource = { uri, content: octets ?? new TextEncoder().encode(text) };
-      return [uri, ...askedAs].map((asked) => [asked, resource] as const);
+      return [uri, ...requestedAs].map((asked) => [asked, resource] as const);
     }),
   );
   const resolver: Resolver = async (asked) => {

@@ -70,11 +70,11 @@ function documentOf(
   answers: ReadonlyMap<DocumentUri, ResolverAnswer>,
 ): PipelineDocument {
   const found = new Map<DocumentUri, Resource>();
-  const askedAs = new Map<DocumentUri, DocumentUri[]>();
+  const requestedAs = new Map<DocumentUri, DocumentUri[]>();
   const missing: string[] = [];
   for (const [uri, answer] of answers) {
     const to = answer?.ok === true ? answer.value.uri : undefined;
-    if (to !== undefined && to !== uri) askedAs.set(to, [...(askedAs.get(to) ?? []), uri]);
+    if (to !== undefined && to !== uri) requestedAs.set(to, [...(requestedAs.get(to) ?? []), uri]);
     if (answer?.ok === true) found.set(answer.value.uri, answer.value);
     else missing.push(`${relativeUri(input.uri, uri)} ${codesOf(answer)}`);
   }
@@ -96,7 +96,7 @@ function documentOf(
     kind,
     files,
     uris: new Map([...names].map(([uri, name]) => [name, uri])),
-    askedAs,
+    requestedAs,
     missing,
     input: { ...input, resolver },
   };

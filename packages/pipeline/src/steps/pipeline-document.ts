@@ -17,7 +17,7 @@ export interface PipelineDocument {
   /** The address of each file by its name; diagnostics on the file use this address. */
   readonly uris: ReadonlyMap<string, DocumentUri>;
   /** Other addresses by which documents referred to source files, by the address of the file. */
-  readonly askedAs?: ReadonlyMap<DocumentUri, readonly DocumentUri[]>;
+  readonly requestedAs?: ReadonlyMap<DocumentUri, readonly DocumentUri[]>;
   /** For a source: the documents that are missing, with the reasons. */
   readonly missing?: readonly string[];
   /** The source, if this document is the same in other files; companions then name the source. */
@@ -52,12 +52,12 @@ export function pipelineDocument(
 }
 
 /** Returns the files of a document with their addresses, the entry first. */
-export function storedFiles({ files, uris, askedAs }: PipelineDocument): readonly StoredFile[] {
+export function storedFiles({ files, uris, requestedAs }: PipelineDocument): readonly StoredFile[] {
   return files.flatMap(({ name, text, octets }) => {
     const uri = uris.get(name);
     return uri === undefined
       ? []
-      : [{ uri, askedAs: askedAs?.get(uri) ?? [], source: { uri, text }, content: octets ?? text }];
+      : [{ uri, requestedAs: requestedAs?.get(uri) ?? [], source: { uri, text }, content: octets ?? text }];
   });
 }
 

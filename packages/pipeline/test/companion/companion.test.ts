@@ -124,6 +124,14 @@ describe("an edited document uses its companion construct by construct, without 
   });
 });
 
+test("a source with an unknown field is an error", async () => {
+  const files = await forward({ to: "jsonschema", entryName: "b.json" });
+  const companion = files["b.map.json"] ?? "";
+  const other = companion.replace('"address"', '"askedAs":["a.xsd"],"address"');
+  expect(other).not.toBe(companion);
+  expect(codes(await backward({ ...files, "b.map.json": other }, "b.json"))).toEqual(["input/malformed-companion"]);
+});
+
 test.each([
   "{}",
   "[]",

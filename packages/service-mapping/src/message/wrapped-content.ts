@@ -22,7 +22,7 @@ export function withWrappedContent(
   const [only] = parts;
   const wish = only?.typing?.by === "element" ? only.typing.name.local : (only?.name ?? "body");
   const apart = unusedName(wish, (name) => attachments.has(name));
-  context.keep("apart", apart, "complement");
+  context.keep("contentProperty", apart, "complement");
   return { body: { type: "object", required: [apart], properties: new Map([[apart, content]]) }, apart };
 }
 
@@ -32,7 +32,7 @@ export function withWrappedContent(
  * properties that are no header blocks.
  */
 export function contentOfBody(body: JsonSchema | undefined, context: BackwardService): JsonSchema | undefined {
-  const apart = context.recall<string>("apart", isText);
+  const apart = context.recall<string>("contentProperty", isText);
   const properties = body?.properties;
   if (apart === undefined || properties === undefined) return body;
   const own = properties.has(apart) ? apart : [...properties.keys()][0];

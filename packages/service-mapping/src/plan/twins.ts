@@ -52,7 +52,7 @@ export function twinsComplement(
           : object([
               ["of", name],
               ["operations", names],
-              ["apart", apart.length === 0 ? undefined : object(apart)],
+              ["differences", apart.length === 0 ? undefined : object(apart)],
             ]);
       return [nameText(twin.name, context), record] as const;
     }),
@@ -69,7 +69,7 @@ export function twinsFrom(record: Json | undefined, context: ComponentJsonContex
   return [...(isObject(record) ? record : [])].flatMap(([name, entry]): Twin[] => {
     const of = isObject(entry) ? entry.get("of") : entry;
     if (typeof of !== "string") return [];
-    const apart = isObject(entry) ? entry.get("apart") : undefined;
+    const apart = isObject(entry) ? entry.get("differences") : undefined;
     const aspects = [...(isObject(apart) ? apart : [])].map(
       ([operation, list]) => [operation, new Set(isArray(list) ? list.filter(isAspect) : [])] as const,
     );

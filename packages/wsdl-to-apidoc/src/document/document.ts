@@ -110,7 +110,7 @@ function keepSelection(
   const how = { singlePath, exact: profile === "exact", noGeneratedSummaries: generatedSummaries === false };
   const plain = { noWrappedArrays: wrappedArrays === false, noUnwrapResult: unwrapResult === false };
   const documentComplement = selectionText({ ...choices, ...how, ...plain });
-  if (documentComplement !== undefined) root.put("asked", documentComplement);
+  if (documentComplement !== undefined) root.put("selection", documentComplement);
 }
 
 /** Whether the options state an address. */
