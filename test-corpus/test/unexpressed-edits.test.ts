@@ -44,6 +44,22 @@ test.each([
   expect(again.definitions.File.properties.$value).toEqual(edited);
 });
 
+test("A constraint that only the type has, as the form of a format or of an extension, is no edit", async () => {
+  const document = JSON.parse(await convertedText(wsdl, { to: "apidoc", complement: "inline" }));
+  document.definitions.Save.properties.id = { type: "string", format: "uuid" };
+  document.definitions.Owner = { type: "object", required: ["name"], properties: { name: { type: "string" } } };
+  document.definitions.Group = {
+    allOf: [{ $ref: "#/definitions/Owner" }, { type: "object", properties: { size: { type: "integer" } } }],
+  };
+  document.definitions.Save.properties.owner = { $ref: "#/definitions/Owner" };
+  document.definitions.Save.properties.group = { $ref: "#/definitions/Group" };
+  const { text, diagnostics } = await convertText(JSON.stringify(document), { to: "wsdl" });
+  expect(diagnostics.filter(({ code }) => code === "mapping/edit-not-expressible")).toEqual([]);
+  const again = JSON.parse(await convertedText(text, { to: "apidoc", complement: "inline" }));
+  expect(again.definitions.Save.properties.id).toEqual({ type: "string", format: "uuid" });
+  expect(again.definitions.Owner.discriminator).toBeUndefined();
+});
+
 test("A new wrapper is not called like an element of a type", async () => {
   const document = JSON.parse(await convertedText(wsdl, { to: "apidoc", complement: "inline" }));
   document.paths["/Label"].post.parameters.push({ name: "colour", in: "query", type: "string" });

@@ -57,6 +57,8 @@ export interface UnexpressedKeyword {
   /** Whether the residual has it. */
   readonly isKept: boolean;
   readonly isOfRoot: boolean;
+  /** Whether only the type has it, as the form of another keyword of the document: no edit removed it. */
+  readonly isImplied: boolean;
 }
 
 export interface SchemasWithResiduals {
@@ -102,7 +104,8 @@ export function withDefinitionResiduals(
     if (hasPlace) notes.set(key, { notes: [residualItem({ dialect, patch })] });
     for (const operation of patch) {
       const around = pointerOfKeyed(edited, operation.at.replace(/\/[^/]*$/, ""));
-      const place = { pointer: `${pointer}${around}`, isKept: hasPlace, isOfRoot: key === rootKey };
+      const isImplied = isImpliedIn(patch, operation);
+      const place = { pointer: `${pointer}${around}`, isKept: hasPlace, isOfRoot: key === rootKey, isImplied };
       unexpressed.push({ keyword: keywordOf(operation), ...place });
     }
   };
@@ -118,6 +121,18 @@ export function withDefinitionResiduals(
   }
   if (root !== undefined && again.root !== undefined) meet(editsBetween(again.root, root), root, "", rootKey);
   return { schemas: notes.size === 0 ? made : annotated(made, notes), unexpressed };
+}
+
+/**
+ * Whether a type has a keyword that the document lacks because it expresses others: a `pattern` for a `format`, and the
+ * property that names the type of a value, for a definition that others extend.
+ */
+function isImpliedIn(patch: Patch, { at, is }: Patch[number]): boolean {
+  if (is !== undefined) return false;
+  const [, pattern] = /^(.*)\/pattern$/.exec(at) ?? [];
+  if (pattern !== undefined) return patch.some((one) => one.at === `${pattern}/format` && one.is !== undefined);
+  const [, typeName] = /^(.*)\/(?:discriminator|(?:required|properties)\/\$type)$/.exec(at) ?? [];
+  return patch.some((one) => one.at === `${typeName}/discriminator` && one.is === undefined);
 }
 
 /** Returns a function that tells whether a component was invalid before any edit, by the document complement. */

@@ -12,7 +12,7 @@ export function reportUnexpressed(unexpressed: readonly UnexpressedKeyword[], ur
   const found = new Map<string, UnexpressedKeyword[]>();
   for (const keyword of unexpressed) {
     const [name = ""] = tokensOf(keyword);
-    if (keyword.isKept && !keyword.isOfRoot && restrictsValues(keyword))
+    if (keyword.isKept && !keyword.isOfRoot && !keyword.isImplied && restrictsValues(keyword))
       found.set(name, [...(found.get(name) ?? []), keyword]);
   }
   for (const [name, keywords] of found) {
