@@ -57,7 +57,9 @@ export function selectionFrom(record: Json | undefined): Selection {
 
 /** Whether a description was made with `noWrappedArrays`, by its complement. */
 export function hasNoWrappedArrays(apidoc: Apidoc): boolean {
-  return isWireView(apidoc) || selectionFrom(rootComplement(apidoc.extensions)?.get("selection")).noWrappedArrays === true;
+  return (
+    isWireView(apidoc) || selectionFrom(rootComplement(apidoc.extensions)?.get("selection")).noWrappedArrays === true
+  );
 }
 
 /** Whether a description is of the wire view, by its complement. */
