@@ -63,7 +63,8 @@ export interface CleanExchange {
 /**
  * Recognises the operations of a document without complement that has the form of a view: envelopes of the wire view,
  * or POSTs of JSON bodies with the facade's faults. Both may have operations of HTTP bindings as well, with media types
- * of their own or another method. Undefined if nothing distinguishes the document from an external description.
+ * of their own or another method. Where no operation has the facade's faults, only one that sends JSON without stating it
+ * is of the facade. Undefined if nothing distinguishes the document from an external description.
  */
 export function cleanExchanges(apidoc: Apidoc): readonly CleanExchange[] | undefined {
   const all: CleanExchange[] = [];
@@ -85,8 +86,10 @@ export function cleanExchanges(apidoc: Apidoc): readonly CleanExchange[] | undef
   const isImplied = hasWire || overSoap.some(({ operation }) => operation.responses.codes.has(anyFault));
   if (isImplied) return found;
   if (overSoap.length === found.length) return isPlacedThroughout ? found : undefined;
-  const isOfHttp = (isPlacedThroughout || found.some(isAnsweredAsOurs)) && !found.some(isUnlikeHttp);
-  return isOfHttp ? found.map(httpOf) : undefined;
+  const isOfHttp =
+    (isPlacedThroughout || found.some(isAnsweredAsOurs)) &&
+    !found.some((one) => one.view === "http" && isUnlikeHttp(one));
+  return isOfHttp ? found.map((one) => (isUnlikeHttp(one) ? one : httpOf(one))) : undefined;
 }
 
 /** Returns the operations of a description in the form of a facade, and those of HTTP bindings. */
@@ -115,12 +118,12 @@ function isAnsweredAsOurs({ operation: { responses } }: CleanExchange): boolean 
 }
 
 /** Whether an operation cannot be of an HTTP binding: a payload of such a binding has a media type. */
-function isUnlikeHttp({ view, method, operation }: CleanExchange): boolean {
+function isUnlikeHttp({ method, operation }: CleanExchange): boolean {
   const { parameters = [], responses } = operation;
   const success = responses.codes.get("200");
   const isAnswered = success !== undefined && !isReference(success) && success.schema !== undefined;
   const isSent = parameters.some((one) => "in" in one && one.in === "body");
-  return view === "http" && isPlain(method, operation) && (isSent || isAnswered);
+  return isPlain(method, operation) && (isSent || isAnswered);
 }
 
 /** Whether an operation sends and returns JSON, as the facade does. */

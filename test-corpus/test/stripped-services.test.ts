@@ -47,3 +47,35 @@ test("an empty element that an operation receives comes back without a complemen
   expect(back).toMatch(/<wsdl:message name="Tell">\s*<wsdl:part name="parameters" element="tns:Tell"\/>/);
   expect(back).toContain('<wsdl:message name="Wind"/>');
 });
+
+const oneWay = `<definitions targetNamespace="urn:clock" xmlns="http://schemas.xmlsoap.org/wsdl/"
+    xmlns:soap="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:http="http://schemas.xmlsoap.org/wsdl/http/"
+    xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:tns="urn:clock">
+  <types>
+    <xs:schema targetNamespace="urn:clock" elementFormDefault="qualified"><xs:element name="Set" type="xs:time"/></xs:schema>
+  </types>
+  <message name="Stop"><part name="zone" type="xs:string"/></message>
+  <message name="Set"><part name="parameters" element="tns:Set"/></message>
+  <portType name="Alarm"><operation name="Stop"><input message="tns:Stop"/></operation></portType>
+  <portType name="Clock"><operation name="Set"><input message="tns:Set"/></operation></portType>
+  <binding name="AlarmGet" type="tns:Alarm">
+    <http:binding verb="GET"/>
+    <operation name="Stop"><http:operation location="/stop"/><input><http:urlEncoded/></input></operation>
+  </binding>
+  <binding name="ClockSoap" type="tns:Clock">
+    <soap:binding style="document" transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="Set"><input><soap:body use="literal"/></input></operation>
+  </binding>
+  <service name="Clock">
+    <port name="AlarmGet" binding="tns:AlarmGet"><http:address location="http://clock.example/"/></port>
+    <port name="ClockSoap" binding="tns:ClockSoap"><soap:address location="http://clock.example/"/></port>
+  </service>
+</definitions>
+`;
+
+test("the body of a one-way SOAP operation beside HTTP operations comes back without a complement", async () => {
+  const back = await converted("api.json", await converted("clock.wsdl", oneWay, "apidoc"), "wsdl");
+  expect(back).toContain('<xs:element name="Set" type="xs:time"/>');
+  expect(back).toMatch(/<soap:binding [^>]*>\s*<wsdl:operation name="Set">/);
+  expect(back).toMatch(/<http:binding verb="GET"\/>\s*<wsdl:operation name="Stop">/);
+});
