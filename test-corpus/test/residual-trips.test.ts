@@ -61,6 +61,34 @@ const cases: readonly EditedService[] = [
     },
   },
   {
+    title: "a renamed operation, whose response is its result",
+    service: `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:s="http://schemas.xmlsoap.org/wsdl/soap/" xmlns:w="urn:sums" xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:sums">
+  <types>
+    <xs:schema targetNamespace="urn:sums" elementFormDefault="qualified">
+      <xs:element name="Add"><xs:complexType><xs:sequence><xs:element name="a" type="xs:int"/></xs:sequence></xs:complexType></xs:element>
+      <xs:element name="AddResponse"><xs:complexType><xs:sequence><xs:element name="AddResult" type="xs:int"/></xs:sequence></xs:complexType></xs:element>
+    </xs:schema>
+  </types>
+  <message name="AddSoapIn"><part name="parameters" element="w:Add"/></message>
+  <message name="AddSoapOut"><part name="parameters" element="w:AddResponse"/></message>
+  <portType name="Sums"><operation name="Add"><input message="w:AddSoapIn"/><output message="w:AddSoapOut"/></operation></portType>
+  <binding name="SumsSoap" type="w:Sums">
+    <s:binding style="document" transport="http://schemas.xmlsoap.org/soap/http"/>
+    <operation name="Add">
+      <s:operation soapAction="urn:sums/Add"/>
+      <input><s:body use="literal"/></input>
+      <output><s:body use="literal"/></output>
+    </operation>
+  </binding>
+  <service name="Sums"><port name="SumsSoap" binding="w:SumsSoap"><s:address location="http://example.com/sums"/></port></service>
+</definitions>
+`,
+    edit: ({ paths, ...others }) => {
+      const [[path, { post }]] = Object.entries<Editable>(paths) as [[string, Editable]];
+      return { ...others, paths: { [path]: { post: { ...post, operationId: "Total" } } } };
+    },
+  },
+  {
     title: "values of an HTTP parameter, whose type is no definition",
     service: `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:h="http://schemas.xmlsoap.org/wsdl/http/" xmlns:m="http://schemas.xmlsoap.org/wsdl/mime/" xmlns:w="urn:prices" xmlns:xs="http://www.w3.org/2001/XMLSchema" targetNamespace="urn:prices">
   <message name="GetPrice"><part name="symbol" type="xs:string"/></message>

@@ -63,6 +63,7 @@ export { attachments } from "./facade/attachments.ts";
 export { impliedResults } from "./facade/implied-results.ts";
 export { type RequestPayload, request } from "./facade/request.ts";
 export { response } from "./facade/response.ts";
+export { restoredResults } from "./facade/restored-results.ts";
 export {
   type NamedExchange,
   objectResults,

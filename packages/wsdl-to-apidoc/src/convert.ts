@@ -2,7 +2,7 @@ import type { Apidoc } from "@soapstone/apidoc-model";
 import { withoutComplementFields } from "@soapstone/complement";
 import { accountDiagnostics, withImpliedComplementMapped, withoutComplement } from "@soapstone/conversion";
 import { reportDanglingResiduals } from "@soapstone/schema-mapping";
-import { withoutUnneededDefinitions } from "@soapstone/service-mapping";
+import { restoredResults, withoutUnneededDefinitions } from "@soapstone/service-mapping";
 import { type Diagnostic, ok, type Result } from "@soapstone/workspace";
 import { type DefinitionsSet, nodesOf } from "@soapstone/xml-model";
 import { accountUnreferenced } from "./complement/complement-accounts.ts";
@@ -75,7 +75,8 @@ export function wsdlToApidoc(set: DefinitionsSet, givenOptions: WsdlToApidocOpti
   return ok(result, diagnostics);
 }
 
-/** Adds to the complement what only definitions implied that residuals removed. */
+/** Adds to the complement what only names and definitions implied that residuals changed. */
 function withImplied(before: Apidoc, after: Apidoc, targetNamespace: string): Apidoc {
-  return withExplicitNamespace(before, withExplicitKinds(before, after), targetNamespace);
+  const results = restoredResults(before, after);
+  return withExplicitNamespace(before, withExplicitKinds(before, results), targetNamespace);
 }
