@@ -34,14 +34,14 @@ export function secondKeys(
 }
 
 /** The parts of an operation's second key: `get /books/{id}`, and the definition of its body, or else of its response. */
-export interface OperationPlace {
+export interface OperationSecondKey {
   readonly route: string;
   readonly body: string | undefined;
   readonly response: string | undefined;
 }
 
 /** Reads the second key of an operation. */
-export function operationPlace(second: string): OperationPlace {
+export function operationPlace(second: string): OperationSecondKey {
   const [place = "", body] = second.split(bodyMark);
   const [route = "", response] = place.split(responseMark);
   return { route, body, response };
