@@ -47,6 +47,20 @@ describe("schemas that multiply when they are expanded", () => {
       "request-type-narrowed: G60/a",
     );
   });
+
+  test("groups that are sequences of the next group twice", async () => {
+    const groups = levels
+      .map(
+        (level) =>
+          `<xs:group name="G${level}"><xs:sequence>${`<xs:group ref="t:G${level + 1}"/>`.repeat(2)}</xs:sequence></xs:group>`,
+      )
+      .join("");
+    const root = (last: string) =>
+      `<xs:group name="G60"><xs:sequence><xs:element name="a" type="${last}"/><xs:element name="b"/></xs:sequence></xs:group><xs:element name="r"><xs:complexType><xs:group ref="t:G0"/></xs:complexType></xs:element>`;
+    const old = await xsd(schema(groups + root("xs:string")));
+    expect(said(old, old)).toEqual([]);
+    expect(said(old, await xsd(schema(groups + root("xs:int"))))).toContain("request-type-narrowed: G60/a");
+  });
 });
 
 test("names that JavaScript gives a meaning are names", async () => {

@@ -44,6 +44,9 @@ function inverted(old: readonly string[], now: readonly string[]): readonly stri
 
 type ShapeGroup = Exclude<ShapeContentModel, { readonly kind: "leaf" }>;
 
+/** The maximum number of parts that a merged sequence has; groups after them stay groups. */
+const maxMergedParts = 50_000;
+
 /**
  * Reduces a model to the members that both types have. Groups with a single part are replaced by that part, sequences
  * inside of sequences are merged.
@@ -54,22 +57,38 @@ function reduced(
   known = new Map<ShapeContentModel, ShapeContentModel | undefined>(),
 ): ShapeContentModel | undefined {
   if (known.has(model)) return known.get(model);
-  let result: ShapeContentModel | undefined;
-  if (model.kind === "leaf") {
-    const key = keyOf(model.key);
-    result = key === undefined ? undefined : { kind: "leaf", key };
-  } else {
-    const parts = model.parts.flatMap((part): readonly ShapeContentModel[] => {
-      const inner = reduced(part, keyOf, known);
-      if (inner === undefined) return [];
-      return inner.kind === model.kind && isOnce(inner) ? inner.parts : [inner];
-    });
-    const [only] = parts;
-    // The occurrence of a single part is compared with the member, not here.
-    result = parts.length === 0 ? undefined : parts.length === 1 ? only : { ...model, parts };
-  }
+  const result = model.kind === "leaf" ? reducedLeaf(model.key, keyOf) : reducedGroup(model, keyOf, known);
   known.set(model, result);
   return result;
+}
+
+function reducedLeaf(old: string, keyOf: (key: string) => string | undefined): ShapeContentModel | undefined {
+  const key = keyOf(old);
+  return key === undefined ? undefined : { kind: "leaf", key };
+}
+
+function reducedGroup(
+  model: ShapeGroup,
+  keyOf: (key: string) => string | undefined,
+  known: Map<ShapeContentModel, ShapeContentModel | undefined>,
+): ShapeContentModel | undefined {
+  const isMerged = (part: ShapeContentModel): part is ShapeGroup => part.kind === model.kind && isOnce(part);
+  const parts: ShapeContentModel[] = [];
+  // Nested groups are merged in one walk: merging level by level would copy the parts of a chain of types at each type.
+  const add = (part: ShapeContentModel): void => {
+    if (isMerged(part) && parts.length < maxMergedParts) {
+      part.parts.forEach(add);
+      return;
+    }
+    const inner = reduced(part, keyOf, known);
+    if (inner === undefined) return;
+    if (isMerged(inner) && parts.length < maxMergedParts) for (const each of inner.parts) parts.push(each);
+    else parts.push(inner);
+  };
+  model.parts.forEach(add);
+  const [only] = parts;
+  // The occurrence of a single part is compared with the member, not here.
+  return parts.length === 0 ? undefined : parts.length === 1 ? only : { ...model, parts };
 }
 
 function isOnce(model: ShapeContentModel): model is ShapeGroup {
