@@ -23,6 +23,8 @@ import type { ValueMaker } from "./values.ts";
 const enough = 150;
 /** The maximum number of elements in a document. */
 const tooMany = 20_000;
+/** The number of visited groups from which on parts that may be empty are: references to groups can multiply. */
+const tooManyGroups = 20_000;
 /** The depth from which on only required content is generated. */
 const deepEnough = 8;
 /** The maximum number of repetitions beyond the required ones. */
@@ -40,6 +42,7 @@ export class DocumentMaker {
   /** The types of the elements around the current one. */
   readonly #open = new Set<Type>();
   #count = 0;
+  #groups = 0;
   #isLeast = false;
 
   constructor(facts: TypeFacts, values: ValueMaker, draws: Draws) {
@@ -55,6 +58,7 @@ export class DocumentMaker {
    */
   make(root: ElementDeclaration, isLeast = false): MadeElement {
     this.#count = 0;
+    this.#groups = 0;
     this.#open.clear();
     this.#isLeast = isLeast;
     this.#values.begin();
@@ -172,6 +176,8 @@ export class DocumentMaker {
   }
 
   #part(part: ContentParticle, into: (MadeElement | string)[], depth: number): void {
+    if (part.term.kind === "group") this.#groups += 1;
+    if (part.nullable && this.#groups > tooManyGroups) return;
     const times = this.#times(part, depth);
     for (let count = 0; count < times; count += 1) this.#term(part.term, into, depth);
   }

@@ -1,5 +1,5 @@
 import type { ComplexType, ElementDeclaration, Type } from "@soapstone/xml-model";
-import type { ContentParticle, ElementLeaf, Leaf } from "../model/content-model.ts";
+import type { ContentParticle, ElementLeaf, Group, Leaf } from "../model/content-model.ts";
 import { typeOfElement } from "../model/substitution.ts";
 import type { TypeFacts } from "../validate/type-facts.ts";
 import { alternativesOf } from "./alternatives.ts";
@@ -15,6 +15,8 @@ export class Heights {
   readonly #facts: TypeFacts;
   /** For each type: its height if it is known, and the budget below which no document exists. */
   readonly #known = new Map<Type, { readonly height?: number; readonly above: number }>();
+  /** The heights of parts that are not empty, by their terms. */
+  readonly #terms = new Map<ContentParticle["term"], number>();
 
   constructor(facts: TypeFacts) {
     this.#facts = facts;
@@ -37,11 +39,13 @@ export class Heights {
   }
 
   ofPart(part: ContentParticle): number {
-    for (let budget = 1; budget <= mostLevels; budget *= 2) {
-      const found = this.#part(part, budget);
-      if (found !== undefined) return found;
-    }
-    return Number.POSITIVE_INFINITY;
+    if (part.nullable) return 0;
+    const known = this.#terms.get(part.term);
+    if (known !== undefined) return known;
+    let height: number | undefined;
+    for (let budget = 1; budget <= mostLevels && height === undefined; budget *= 2) height = this.#part(part, budget);
+    this.#terms.set(part.term, height ?? Number.POSITIVE_INFINITY);
+    return height ?? Number.POSITIVE_INFINITY;
   }
 
   /** Returns why no finite document with this root exists: a required element cannot be made, or contains itself. */
@@ -71,8 +75,10 @@ export class Heights {
     if (content?.kind !== "elements" || content.model === undefined) return [];
     const found: ElementLeaf[] = [];
     const waiting: ContentParticle[] = [content.model];
+    const seen = new Set<ContentParticle["term"]>();
     for (let part = waiting.pop(); part !== undefined; part = waiting.pop()) {
-      if (Number.isFinite(this.ofPart(part))) continue;
+      if (seen.has(part.term) || Number.isFinite(this.ofPart(part))) continue;
+      seen.add(part.term);
       if (part.term.kind === "element") found.push(part.term);
       else if (part.term.kind !== "wildcard") waiting.push(...part.term.parts);
     }
@@ -109,24 +115,37 @@ export class Heights {
     return inside === undefined ? undefined : inside + 1;
   }
 
-  /** Returns the height of the required content of a part; 0 if the part may be empty. */
-  #part(part: ContentParticle, budget: number, depth = 0): number | undefined {
+  /**
+   * Returns the height of the required content of a part; 0 if the part may be empty. `groups` has the heights of the
+   * groups that were already visited, since references share groups: without it, groups of references multiply.
+   */
+  #part(
+    part: ContentParticle,
+    budget: number,
+    depth = 0,
+    groups = new Map<Group, number | undefined>(),
+  ): number | undefined {
     if (part.nullable) return 0;
     if (depth > deepestGroup) return undefined;
     const { term } = part;
-    if (term.kind === "wildcard") return budget < 1 ? undefined : 1;
-    if (term.kind === "element") {
-      let best: number | undefined;
-      for (const one of term.standIns.values()) {
-        const found = one.abstract ? undefined : this.#within(one, (best ?? budget + 1) - 1);
-        if (found !== undefined) best = found;
-      }
-      return best;
+    if (term.kind === "group") {
+      if (!groups.has(term)) groups.set(term, this.#group(term, budget, depth, groups));
+      return groups.get(term);
     }
-    const isChoice = term.compositor === "choice";
+    if (term.kind === "wildcard") return budget < 1 ? undefined : 1;
+    let best: number | undefined;
+    for (const one of term.standIns.values()) {
+      const found = one.abstract ? undefined : this.#within(one, (best ?? budget + 1) - 1);
+      if (found !== undefined) best = found;
+    }
+    return best;
+  }
+
+  #group(group: Group, budget: number, depth: number, groups: Map<Group, number | undefined>): number | undefined {
+    const isChoice = group.compositor === "choice";
     let found: number | undefined = isChoice ? undefined : 0;
-    for (const one of term.parts) {
-      const height = this.#part(one, budget, depth + 1);
+    for (const one of group.parts) {
+      const height = this.#part(one, budget, depth + 1, groups);
       if (height === undefined) {
         if (!isChoice) return undefined;
       } else found = isChoice ? Math.min(found ?? height, height) : Math.max(found ?? 0, height);

@@ -206,6 +206,20 @@ describe("near-misses", () => {
   });
 });
 
+test("references to groups that multiply give a document, or a finding", () => {
+  const groups = (last: string): string => {
+    const group = (_: unknown, n: number): string =>
+      `<xs:group name="g${n}"><xs:sequence>${`<xs:group ref="a:g${n + 1}"/>`.repeat(2)}</xs:sequence></xs:group>`;
+    const all = Array.from({ length: 60 }, group).join("");
+    return schema(
+      `${all}<xs:group name="g60"><xs:sequence>${last}</xs:sequence></xs:group><xs:element name="r"><xs:complexType><xs:group ref="a:g0"/></xs:complexType></xs:element>`,
+    );
+  };
+  expect(made(groups('<xs:element name="z" minOccurs="0"/>'), { seed: 3, count: 6 })).toHaveLength(6);
+  const none = samples(setOf(groups('<xs:element name="z"/>')), a("r"), {});
+  expect(none.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining("too many elements")]);
+});
+
 test("a line of thousands of types gives documents", () => {
   const types = Array.from({ length: 2500 }, (_, at) => {
     const own = `<xs:sequence><xs:element name="e${at}" type="xs:int"/></xs:sequence>`;
