@@ -76,8 +76,10 @@ function reducedGroup(
   const parts: ShapeContentModel[] = [];
   // Nested groups are merged in one walk: merging level by level would copy the parts of a chain of types at each type.
   const add = (part: ShapeContentModel): void => {
-    if (isMerged(part) && parts.length < maxMergedParts) {
+    if (isMerged(part) && parts.length < maxMergedParts && !known.has(part)) {
+      const before = parts.length;
       part.parts.forEach(add);
+      if (parts.length === before) known.set(part, undefined);
       return;
     }
     const inner = reduced(part, keyOf, known);
