@@ -15,8 +15,10 @@ export const openReference = "soapstone-reference";
 const mostTries = 60;
 /** Built-in types for which the name of the element is a good example. */
 const plainTexts: ReadonlySet<string> = new Set(["string", "normalizedString", "token", "anySimpleType"]);
-/** The maximum nesting of lists and unions. */
+/** The maximum nesting of lists, which only occurs in invalid schemas. */
 const deepest = 20;
+/** The maximum number of types that are tried for one value; unions of unions have many. */
+const mostTypes = 1_000;
 
 /** Generates values of simple types for one document, different ones where possible. */
 export class ValueMaker {
@@ -73,8 +75,10 @@ export class ValueMaker {
     yield* this.#candidates(type, 0);
   }
 
-  *#candidates(type: SimpleType, depth: number): Generator<MadeValue> {
-    if (depth > deepest) return;
+  /** Yields texts that may be values of a type. `passed`: the types that were tried, since unions can share members. */
+  *#candidates(type: SimpleType, depth: number, passed = new Set<SimpleType>()): Generator<MadeValue> {
+    if (depth > deepest || passed.size > mostTypes || passed.has(type)) return;
+    passed.add(type);
     const shape = this.#shapes.get(type) ?? shapeOf(type, this.#declarations);
     this.#shapes.set(type, shape);
     const listed = shape.facets.get("enumeration");
@@ -92,7 +96,7 @@ export class ValueMaker {
       return;
     }
     yield* this.#ofPatterns(shape);
-    yield* this.#ofRoot(shape, depth);
+    yield* this.#ofRoot(shape, depth, passed);
   }
 
   *#ofPatterns({ patterns }: SampleShape): Generator<MadeValue> {
@@ -109,7 +113,7 @@ export class ValueMaker {
     }
   }
 
-  *#ofRoot(shape: SampleShape, depth: number): Generator<MadeValue> {
+  *#ofRoot(shape: SampleShape, depth: number, passed: Set<SimpleType>): Generator<MadeValue> {
     const { root } = shape;
     switch (root.kind) {
       case "builtin":
@@ -133,7 +137,7 @@ export class ValueMaker {
         for (const index of root.members.keys()) {
           const member = root.members[(first + index) % root.members.length];
           const type = member === undefined ? undefined : this.#declarations.type(member);
-          if (type?.kind === "simpleType") yield* this.#candidates(type, depth + 1);
+          if (type?.kind === "simpleType") yield* this.#candidates(type, depth, passed);
         }
         return;
       }

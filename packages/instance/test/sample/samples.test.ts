@@ -220,6 +220,14 @@ test("references to groups that multiply give a document, or a finding", () => {
   expect(none.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining("too many elements")]);
 });
 
+test("unions of the next union twice, over sixty levels, have values", () => {
+  const union = (_: unknown, n: number): string =>
+    `<xs:simpleType name="U${n}"><xs:union memberTypes="a:U${n + 1} a:U${n + 1}"/></xs:simpleType>`;
+  const unions = Array.from({ length: 60 }, union).join("");
+  const last = '<xs:simpleType name="U60"><xs:restriction base="xs:int"/></xs:simpleType>';
+  expect(made(schema(`${unions}${last}<xs:element name="r" type="a:U0"/>`), { seed: 3, count: 6 })).toHaveLength(6);
+});
+
 test("a line of thousands of types gives documents", () => {
   const types = Array.from({ length: 2500 }, (_, at) => {
     const own = `<xs:sequence><xs:element name="e${at}" type="xs:int"/></xs:sequence>`;
