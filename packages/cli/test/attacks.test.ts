@@ -123,6 +123,13 @@ const attacks: Readonly<Record<string, Attack>> = {
     status: 0,
     code: "json/unknown-tag",
   },
+  "a pattern that repeats nothing 9^30 times": {
+    file: "in.xsd",
+    text: schema(
+      `<xs:simpleType name="A"><xs:restriction base="xs:string"><xs:pattern value="${"(".repeat(30)}${"){9}".repeat(30)}"/></xs:restriction></xs:simpleType>`,
+    ),
+    status: 0,
+  },
   "names of prototypes": {
     file: "in.json",
     text: api(

@@ -43,6 +43,8 @@ interface Automaton {
 
 /** The greatest number of positions, whose pairs are examined. */
 const mostPositions = 250;
+/** The greatest number of atoms that are visited: copies of groups may have no position. */
+const mostAtoms = 10_000;
 /** The greatest number of steps between pairs; an expression with more counts as hostile. */
 const mostSteps = 60_000;
 /** Repeats up to this number are copied; greater ones count as unbounded. */
@@ -54,6 +56,8 @@ function automatonOf(regex: Regex, written: (set: CharSet) => CharSet): Automato
   const sets: CharSet[] = [];
   const follow: Set<number>[] = [];
   let isLooped = false;
+  let visited = 0;
+  const isTooLarge = (): boolean => sets.length > mostPositions || visited > mostAtoms;
   const link = (from: readonly number[], to: readonly number[]): void => {
     for (const one of from) {
       const known = follow[one];
@@ -73,7 +77,7 @@ function automatonOf(regex: Regex, written: (set: CharSet) => CharSet): Automato
     if (max === 0) return nothing;
     const copies = Math.min(Math.max(min, max === "unbounded" ? 1 : max), mostCopies);
     const parts: PartEdges[] = [];
-    for (let copy = 0; copy < copies && sets.length <= mostPositions; copy += 1) parts.push(ofAtom(atom));
+    for (let copy = 0; copy < copies && !isTooLarge(); copy += 1) parts.push(ofAtom(atom));
     const last = parts.at(-1);
     if (last !== undefined && isRepeat(quantifier)) link(last.last, last.first);
     // Optional copies are omitted from the end: a copy follows only the one before it.
@@ -84,6 +88,7 @@ function automatonOf(regex: Regex, written: (set: CharSet) => CharSet): Automato
     return sequence([...parts.slice(0, least), rest]);
   };
   const ofAtom = (atom: Atom): PartEdges => {
+    visited += 1;
     if (atom.kind === "group") return ofRegex(atom.regex);
     const position = sets.length;
     sets.push(written(setOfAtom(atom) ?? everything));
@@ -93,7 +98,7 @@ function automatonOf(regex: Regex, written: (set: CharSet) => CharSet): Automato
   const ofBranch = (branch: Branch): PartEdges => sequence(branch.map(ofPiece));
   const ofRegex = ({ branches }: Regex): PartEdges => edgesOfAlternatives(branches.map(ofBranch));
   ofRegex(regex);
-  return sets.length > mostPositions ? undefined : { sets, follow, isLooped };
+  return isTooLarge() ? undefined : { sets, follow, isLooped };
 }
 
 /**

@@ -5,6 +5,8 @@ import type { Draws } from "./draws.ts";
 const mostMore = 3;
 /** The maximum length of a text; for a pattern that needs more characters, there is none. */
 const longest = 20_000;
+/** The maximum number of atoms that are visited for a text: repeated groups may contain no character at all. */
+const mostAtoms = 2 * longest;
 
 /** Characters that are easy to read, in the order of preference. */
 const liked: readonly CharSet[] = [
@@ -28,12 +30,13 @@ const legal: CharSet = [
 ];
 
 /**
- * Returns a text that a regular expression matches; undefined if one of its character classes is empty. `more` is the
- * number of repetitions beyond the minimum, for texts that must be long.
+ * Returns a text that a regular expression matches; undefined if one of its character classes is empty, or if the
+ * text would be too long. `more` is the number of repetitions beyond the minimum, for texts that must be long.
  */
 export function textOfRegex(regex: Regex, draws: Draws, more = mostMore): string | undefined {
   const pieces: string[] = [];
   let length = 0;
+  let visited = 0;
   const write = (part: Regex): boolean => {
     const branch = part.branches[draws.among(part, part.branches.length)];
     return branch === undefined || branch.every(piece);
@@ -44,6 +47,8 @@ export function textOfRegex(regex: Regex, draws: Draws, more = mostMore): string
     return true;
   };
   const atom = (one: Atom): boolean => {
+    visited += 1;
+    if (visited > mostAtoms) return false;
     if (one.kind === "group") return write(one.regex);
     const set = setOfAtom(one);
     const character = set === undefined ? undefined : characterOf(set, draws);

@@ -100,14 +100,19 @@ export class ValueMaker {
   }
 
   *#ofPatterns({ patterns }: SampleShape): Generator<MadeValue> {
-    for (let more = 3; more <= 96 && patterns.length > 0; more *= 2) {
+    // A pattern that gives no text with few repetitions gives none with more.
+    let isFound = patterns.length > 0;
+    for (let more = 3; more <= 96 && isFound; more *= 2) {
+      isFound = false;
       for (const step of patterns) {
         const expression = step[this.#draws.among(step, step.length)];
         const read = expression === undefined ? undefined : readXsd(expression);
         if (read?.ok !== true) continue;
         for (let count = 0; count < 3; count += 1) {
           const text = textOfRegex(read.value, this.#draws, more);
-          if (text !== undefined) yield { text };
+          if (text === undefined) continue;
+          isFound = true;
+          yield { text };
         }
       }
     }

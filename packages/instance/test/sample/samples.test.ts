@@ -220,6 +220,12 @@ test("references to groups that multiply give a document, or a finding", () => {
   expect(none.diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining("too many elements")]);
 });
 
+test.each(["a", ""])("a pattern of 30 nested repetitions of '%s' ends", (repeated) => {
+  const pattern = `${"(".repeat(30)}${repeated}${"){9}".repeat(30)}`;
+  const type = `<xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="${pattern}"/></xs:restriction></xs:simpleType>`;
+  expect(samples(setOf(schema(`<xs:element name="r">${type}</xs:element>`)), a("r"), {}).ok).toBe(true);
+});
+
 test("unions of the next union twice, over sixty levels, have values", () => {
   const union = (_: unknown, n: number): string =>
     `<xs:simpleType name="U${n}"><xs:union memberTypes="a:U${n + 1} a:U${n + 1}"/></xs:simpleType>`;
