@@ -1,4 +1,4 @@
-import { object, readJson, sameJson } from "@soapstone/apidoc-model";
+import { isObject, object, readJson, sameJson } from "@soapstone/apidoc-model";
 import { expect, test } from "vitest";
 import { reunite, separate } from "../src/channels/companion-constructs.ts";
 import { constructsOf, keyOf, readKey } from "../src/channels/construct-keys.ts";
@@ -89,6 +89,26 @@ test("the document takes precedence over its companion", () => {
   const { document, constructs } = separate(documentOf(sample));
   const own = new Map(document).set("x-xsd", object([["lang", "de"]]));
   expect(sameJson(reunite(own, constructs).document.get("x-xsd") ?? null, object([["lang", "de"]]))).toBe(true);
+});
+
+test("a definition that a file leaves out follows its predecessor, whatever that is called now", () => {
+  const service = (name: string) => ({
+    swagger: "2.0",
+    paths: {
+      "/find": {
+        get: {
+          operationId: "Find",
+          responses: { "200": { description: "", schema: { $ref: `#/definitions/${name}` } } },
+        },
+      },
+    },
+    definitions: { [name]: { type: "object" }, Hidden: { type: "object" }, Last: { type: "string" } },
+  });
+  const leavesOut = () => new Set(["Hidden"]);
+  const { constructs } = separate(documentOf(service("Book")), { leavesOut });
+  const { document } = separate(documentOf(service("Volume")), { leavesOut });
+  const definitions = reunite(document, constructs).document.get("definitions");
+  expect(isObject(definitions) && [...definitions.keys()]).toEqual(["Volume", "Hidden", "Last"]);
 });
 
 test("an entry of nothing that is there, and one called like a member of every object, do no harm", () => {

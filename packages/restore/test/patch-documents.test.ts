@@ -260,6 +260,32 @@ test("an extension of a description comes before its components", () => {
   expect(differences(text, wsdl(""))).toEqual(['+  <x:note xmlns:x="urn:x">n</x:note>']);
 });
 
+describe("port types", () => {
+  const wsdl = (portTypes: string): string => `<definitions xmlns="http://schemas.xmlsoap.org/wsdl/" xmlns:t="urn:a"
+    name="a" targetNamespace="urn:a">
+  <message name="m" />
+  ${portTypes}<binding name="B" type="t:P"/>
+</definitions>`;
+  const portType = (name: string, ...operations: readonly string[]): string => {
+    const inside = operations.map((one) => `<operation name="${one}"><input message="t:m"/></operation>`).join("");
+    return `<portType name="${name}">${inside}</portType>\n  `;
+  };
+
+  test("one of which everything changed keeps its position, if it is the only one", () => {
+    const own = wsdl(portType("P", "One"));
+    const after = portType("Q", "Two", "Three", "Four", "Five");
+    const text = patched((was) => was.replace(portType("P", "One"), after), own, own);
+    expect(text.indexOf('<portType name="Q"')).toBe(own.indexOf('<portType name="P"'));
+    expect(text).not.toContain('name="P"');
+  });
+
+  test("a new one is inserted before the bindings", () => {
+    const text = patched((was) => was.replace("<binding", `${portType("P", "One")}<binding`), wsdl(""), wsdl(""));
+    expect(text.indexOf("<portType")).toBeGreaterThan(text.indexOf("<message"));
+    expect(text.indexOf("<portType")).toBeLessThan(text.indexOf("<binding"));
+  });
+});
+
 test("new lines end as those of the file", () => {
   const own = author.replaceAll("\n", "\r\n");
   const text = patched(

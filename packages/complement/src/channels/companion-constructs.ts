@@ -71,7 +71,8 @@ export interface Reunited {
  * document. A field that the document has itself is newer, and stays.
  */
 export function reunite(document: JsonObject, constructs: CompanionConstructs): Reunited {
-  const whole = withLeftOut(document, withRenamedReferences(constructs, renamedDefinitions(document, constructs)));
+  const names = renamedDefinitions(document, constructs);
+  const whole = withLeftOut(document, withRenamedReferences(constructs, names), names);
   const there = constructsOf(whole);
   const states = statesOf(whole, there);
   const match = matchConstructs(constructs, states);
@@ -100,7 +101,7 @@ export function reunite(document: JsonObject, constructs: CompanionConstructs): 
   return { document: replaceObjects(whole, changed), match };
 }
 
-/** Returns the new names of renamed definitions to which left-out definitions refer, by the previous names. */
+/** Returns the new names of renamed definitions by the previous names, if some definitions are left out. */
 function renamedDefinitions(document: JsonObject, constructs: CompanionConstructs): ReadonlyMap<string, string> {
   const published = publishedConstructs(constructs);
   const there = constructsOf(document);

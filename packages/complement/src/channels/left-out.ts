@@ -93,14 +93,18 @@ export function hiddenDefinitions(file: JsonObject, constructs: CompanionConstru
 
 /**
  * Puts each left-out definition back behind the one that it followed. If its name is now that of another definition, it
- * gets the next unused name.
+ * gets the next unused name. `names`: the new names of renamed definitions by the previous ones.
  */
-export function withLeftOut(document: JsonObject, constructs: CompanionConstructs): JsonObject {
+export function withLeftOut(
+  document: JsonObject,
+  constructs: CompanionConstructs,
+  names: ReadonlyMap<string, string> = new Map(),
+): JsonObject {
   const hidden = leftOutIn(constructs);
   if (hidden.size === 0) return document;
   const free = withFreeNames(document, constructs, hidden);
   const published = free.get("definitions");
-  const waiting = byPredecessor(constructs);
+  const waiting = byPredecessor(constructs, names);
   const definitions = new Map<string, Json>();
   const add = (predecessor: string): void => {
     for (const [name, value] of waiting.get(predecessor) ?? [])
@@ -120,13 +124,16 @@ export function withLeftOut(document: JsonObject, constructs: CompanionConstruct
 const nothing = "";
 
 /** Returns the left-out definitions by the definition of the clean file that they followed. */
-function byPredecessor(constructs: CompanionConstructs): Map<string, (readonly [string, JsonObject])[]> {
+function byPredecessor(
+  constructs: CompanionConstructs,
+  names: ReadonlyMap<string, string>,
+): Map<string, (readonly [string, JsonObject])[]> {
   const found = new Map<string, (readonly [string, JsonObject])[]>();
   let predecessor = nothing;
   for (const [key, { leftOut }] of constructs) {
     const named = nameOfKey(key);
     if (named?.kind !== "definition") continue;
-    if (leftOut === undefined) predecessor = named.name;
+    if (leftOut === undefined) predecessor = names.get(named.name) ?? named.name;
     else if (found.get(predecessor)?.push([named.name, leftOut]) === undefined)
       found.set(predecessor, [[named.name, leftOut]]);
   }

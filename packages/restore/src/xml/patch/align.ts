@@ -18,7 +18,7 @@ export type Alignment = ReadonlyMap<XmlElement, XmlElement>;
 /**
  * Pairs the elements of two lists by key; among several with the same key, equal ones first. With `renames`, a
  * remaining element is paired with the one at its position in the other list if both are similar apart from their
- * names.
+ * names; port types, bindings and services also if they are the only remaining ones of their kind.
  */
 export function align(
   before: readonly KeyedElement[],
@@ -29,7 +29,10 @@ export function align(
   const pairs = new Map<XmlElement, XmlElement>();
   const others = groupedByKey(after);
   for (const [key, group] of groupedByKey(before)) pairGroup(group, others.get(key) ?? [], textOf, pairs);
-  if (renames) pairRenamed(before, after, textOf, pairs);
+  if (renames) {
+    pairRenamed(before, after, textOf, pairs);
+    pairSingle(before, after, pairs);
+  }
   return pairs;
 }
 
@@ -119,6 +122,26 @@ function pairRenamed(
     const index = gap.slice(0, manyInGap).findIndex((other) => isRenamed(one, other, textOf));
     const [renamed] = index < 0 ? [] : gap.splice(index, 1);
     if (renamed !== undefined) pairs.set(one.element, renamed.element);
+  }
+}
+
+const singleKinds: ReadonlySet<string> = new Set(["portType", "binding", "service"]);
+
+/** Pairs a port type, binding or service with the only other one: its operations may all have changed with its name. */
+function pairSingle(
+  before: readonly KeyedElement[],
+  after: readonly KeyedElement[],
+  pairs: Map<XmlElement, XmlElement>,
+): void {
+  const found = new Set(pairs.values());
+  const lost = before.filter(({ element }) => !pairs.has(element));
+  const added = after.filter(({ element }) => !found.has(element));
+  for (const kind of singleKinds) {
+    const isOfKind = ({ element: { name } }: KeyedElement): boolean => name.local === kind;
+    const [one, another] = lost.filter(isOfKind);
+    const [other, further] = added.filter(isOfKind);
+    if (one === undefined || other === undefined || another !== undefined || further !== undefined) continue;
+    pairs.set(one.element, other.element);
   }
 }
 

@@ -186,7 +186,7 @@ interface KnownTrees {
 /**
  * Inserts new components. In a schema, one follows its predecessor, or is the first: its components have the order of
  * the definitions, which an edit may change. In a description, one follows a preceding one of the same kind, otherwise
- * it is before one of the same kind, otherwise at the end.
+ * it is before the next one: a port type before the bindings, which some tools require.
  */
 function addComponents(
   container: ComponentContainer,
@@ -196,7 +196,7 @@ function addComponents(
 ): void {
   const schema = container.kind === "schema" ? container.element : undefined;
   const lastOfKind = new Map<string, XmlElement>();
-  const waiting = new Map<string, InsertedElement[]>();
+  const waiting: InsertedElement[] = [];
   let last: XmlElement | undefined;
   for (const { element, key } of container.components) {
     const kind = schema === undefined ? element.name.local : anyKind;
@@ -209,8 +209,7 @@ function addComponents(
         edits.replaced.set(place, { element, schema, isGlobal: true });
       lastOfKind.set(kind, place);
       last = place;
-      for (const early of waiting.get(kind) ?? []) addTo(edits.before, place, early);
-      waiting.delete(kind);
+      for (const early of waiting.splice(0)) addTo(edits.before, place, early);
       continue;
     }
     // A component that the author lacks, and that is equal before and after, is no edit.
@@ -218,9 +217,9 @@ function addComponents(
     const inserted = { element, schema, isGlobal: true, ...(mover === undefined ? {} : { author: mover }) };
     const previous = lastOfKind.get(kind);
     if (previous !== undefined) addTo(edits.after, previous, inserted);
-    else addTo(waiting, kind, inserted);
+    else waiting.push(inserted);
   }
-  for (const early of [...waiting.values()].flat()) {
+  for (const early of waiting) {
     if (last === undefined) addTo(edits.last, own, early);
     else addTo(edits.after, last, early);
   }
