@@ -127,7 +127,7 @@ function compiled(file: string, options: string): string {
 }
 
 /** The whole converter in one script, both directions and YAML included, minified: kilobytes of 1,024 bytes after gzip. */
-const budget = 530;
+const budget = 540;
 
 test("the converter for browsers needs no stubs, and is within its budget", async () => {
   const [script] = await bundled("convert.js");
