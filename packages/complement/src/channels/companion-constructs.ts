@@ -88,7 +88,10 @@ export function reunite(document: JsonObject, constructs: CompanionConstructs): 
     const wasUsed = isReferred(second) || isNamedIn(named, key, complement);
     const isUsed = isReferred(states.get(now)?.second);
     const isUnused = wasUsed && !isUsed && !isNamedIn(left, key, complement);
-    const isNewlyUsed = isUsed && !isNamedIn(named, key, complement) && !isReferredByType(second, constructs);
+    const isNewlyUsed =
+      isReferredByType(states.get(now)?.second, there) &&
+      !isNamedIn(named, key, complement) &&
+      !isReferredByType(second, constructs);
     const fields = !now.startsWith("definition:")
       ? complement
       : isUnused
@@ -123,7 +126,7 @@ function isReferred(second: string | undefined): boolean {
 }
 
 /** Whether a place that refers to a definition is in a type: not in an operation, nor in the detail of a fault's shape. */
-function isReferredByType(second: string | undefined, constructs: CompanionConstructs): boolean {
+function isReferredByType(second: string | undefined, constructs: ReadonlyMap<ConstructKey, unknown>): boolean {
   if (second === undefined) return false;
   return listedIn(second).some(([first = "", part]) => {
     const isFault = part === "detail" && constructs.has(keyOf("property", [first, "code"]));
