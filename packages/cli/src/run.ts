@@ -123,5 +123,7 @@ function commandNamed(name: string) {
     name,
     commands.map((each) => each.name),
   );
-  throw new UsageError(`There is no command "${name}".${meant === undefined ? "" : ` Did you mean ${meant}?`}`);
+  const isFile = /[./\\]/.test(name);
+  const hint = meant !== undefined ? ` Did you mean ${meant}?` : isFile ? ` For a file: soapstone convert ${name}` : "";
+  throw new UsageError(`There is no command "${name}".${hint}`);
 }

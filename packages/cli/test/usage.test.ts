@@ -38,6 +38,7 @@ test("says its version", async () => {
 test.each([
   [["conver", "x"], 'There is no command "conver". Did you mean convert?'],
   [["publish"], 'There is no command "publish".'],
+  [["books.wsdl"], 'There is no command "books.wsdl". For a file: soapstone convert books.wsdl'],
   [["--strict"], "There is no option --strict before a command."],
   [["convert", "a.wsdl", "--fromat", "yaml"], "There is no option --fromat. Did you mean --format?"],
   [["convert", "a.json", "--sidecar", "b.json"], "There is no option --sidecar. Did you mean --companion?"],
