@@ -202,6 +202,8 @@ test("attachments are a MIME message, and are restored", async () => {
   expect(made).toContain(
     "Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-ID: <photo=1@soapstone>\r\n\r\niVBORw0KGgo=",
   );
+  const sampled = await sampleMessages(schema, { operation: "FindBook", as: "soap" });
+  expect(sampled.status === "done" && sampled.files.map(({ name }) => name)).toEqual(["FindBook.request.mime"]);
   const back = await decodeDocument(given("message.mime", made), { schema });
   expect(JSON.parse(textOf(back))).toEqual({ body });
   const wrong = JSON.stringify({ body: { ...body, photo: "no octets!" } });

@@ -252,9 +252,7 @@ async function sampledMessages(document: FuzzDocument, roll: Dice): Promise<Ran>
   const [file] = outcome.status === "done" ? outcome.files : [];
   if (file === undefined) return { outputs: [], diagnostics };
   const crossed = await crossedBy(schema, file);
-  // With attachments it is a MIME package, whatever its name.
-  const written = file.text.startsWith("MIME-Version") ? [] : [{ files: [file] }];
-  return { outputs: [...written, ...crossed.outputs], diagnostics: [...diagnostics, ...crossed.diagnostics] };
+  return { outputs: [{ files: [file] }, ...crossed.outputs], diagnostics: [...diagnostics, ...crossed.diagnostics] };
 }
 
 async function sampledDocuments(document: FuzzDocument, roll: Dice): Promise<Ran> {

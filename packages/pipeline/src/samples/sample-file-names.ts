@@ -1,22 +1,29 @@
 import type { Side } from "@soapstone/instance";
 import { unusedName } from "@soapstone/workspace";
+import { isMime } from "../messages/mime/mime-message.ts";
 import type { SampleForm } from "./sample-source.ts";
 
 const endings: Readonly<Record<SampleForm, string>> = { soap: "xml", json: "json", http: "http", curl: "sh" };
 
+export interface NamedSample {
+  readonly operation: string;
+  readonly side: Side;
+  readonly form: SampleForm;
+  readonly text: string;
+}
+
 /**
  * Returns unique file names for messages, `FindBook.request.xml`, `FindBook.fault-NotFound.xml`; they differ by more
- * than case.
+ * than case. A SOAP message with attachments is a MIME message, `FindBook.request.mime`.
  */
-export function sampleFileNames(
-  messages: readonly { readonly operation: string; readonly side: Side; readonly form: SampleForm }[],
-): readonly string[] {
+export function sampleFileNames(messages: readonly NamedSample[]): readonly string[] {
   const taken = new Set<string>();
-  return messages.map(({ operation, side, form }) => {
+  return messages.map(({ operation, side, form, text }) => {
     const which = side.kind === "fault" && side.name !== undefined ? `fault-${plain(side.name)}` : side.kind;
     const stem = `${plain(operation)}.${which}`;
     const isTaken = (it: string) => taken.has(it.toLowerCase());
-    const name = unusedName(`${stem}.${endings[form]}`, isTaken, (number) => `${stem}-${number}.${endings[form]}`);
+    const ending = form === "soap" && isMime(text) ? "mime" : endings[form];
+    const name = unusedName(`${stem}.${ending}`, isTaken, (number) => `${stem}-${number}.${ending}`);
     taken.add(name.toLowerCase());
     return name;
   });

@@ -9,7 +9,7 @@ import { operationsNamed } from "../messages/service-operations.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
 import { apiSource } from "./api-source.ts";
-import { sampleFileNames } from "./sample-file-names.ts";
+import { type NamedSample, sampleFileNames } from "./sample-file-names.ts";
 import type { SampledOperation, SampleForm, SampleSource } from "./sample-source.ts";
 import { sentSource } from "./sent-source.ts";
 import { serviceSource } from "./service-source.ts";
@@ -73,8 +73,8 @@ export async function sampleMessages(
   }
   if (!has(found, side)) return { status: "no-such-message", known: found.faults, ...outcome };
   const text = found.text(side, form, report);
-  const [file] = sampleFileNames([{ operation: found.name, side, form }]);
-  return { status: "done", files: text === undefined || file === undefined ? [] : [{ name: file, text }], ...outcome };
+  const files = text === undefined ? [] : namedFiles([{ operation: found.name, side, form, text }]);
+  return { status: "done", files, ...outcome };
 }
 
 function has({ faults, hasResponse }: SampledOperation, side: Side): boolean {
@@ -83,13 +83,18 @@ function has({ faults, hasResponse }: SampledOperation, side: Side): boolean {
 }
 
 function allMessages({ operations }: SampleSource, form: SampleForm, report: (diagnostic: Diagnostic) => void) {
-  const messages = operations.flatMap((operation) => sidesOf(operation, form).map((side) => ({ operation, side })));
-  const names = sampleFileNames(messages.map(({ operation: { name }, side }) => ({ operation: name, side, form })));
-  return messages.flatMap(({ operation, side }, index): readonly OutputFile[] => {
-    const text = operation.text(side, form, report);
-    const name = names[index];
-    return text === undefined || name === undefined ? [] : [{ name, text }];
-  });
+  const samples = operations.flatMap((operation) =>
+    sidesOf(operation, form).flatMap((side): readonly NamedSample[] => {
+      const text = operation.text(side, form, report);
+      return text === undefined ? [] : [{ operation: operation.name, side, form, text }];
+    }),
+  );
+  return namedFiles(samples);
+}
+
+function namedFiles(samples: readonly NamedSample[]): readonly OutputFile[] {
+  const names = sampleFileNames(samples);
+  return names.map((name, index) => ({ name, text: samples[index]?.text ?? "" }));
 }
 
 /**
