@@ -202,8 +202,8 @@ test("attachments are a MIME message, and are restored", async () => {
   expect(made).toContain(
     "Content-Type: image/png\r\nContent-Transfer-Encoding: base64\r\nContent-ID: <photo=1@soapstone>\r\n\r\niVBORw0KGgo=",
   );
-  const sampled = await sampleMessages(schema, { operation: "FindBook", as: "soap" });
-  expect(sampled.status === "done" && sampled.files.map(({ name }) => name)).toEqual(["FindBook.request.mime"]);
+  const sample = await sampleMessages(schema, { operation: "FindBook", as: "soap" });
+  expect(sample.status === "done" && sample.files.map(({ name }) => name)).toEqual(["FindBook.request.mime"]);
   const back = await decodeDocument(given("message.mime", made), { schema });
   expect(JSON.parse(textOf(back))).toEqual({ body });
   const wrong = JSON.stringify({ body: { ...body, photo: "no octets!" } });
@@ -264,7 +264,7 @@ test("a message is encoded by the names of an edited API file, which are used fo
 async function sampled(wsdl: DocumentInput, as: "soap" | "json"): Promise<ReadonlyMap<string, string>> {
   const made = await sampleMessages(wsdl, { as });
   const files = made.status === "done" ? made.files : [];
-  return new Map(files.map(({ name, text }) => [name.replace(/\.(?:xml|json)$/, ""), text]));
+  return new Map(files.map(({ name, text }) => [name.replace(/\.(?:xml|mime|json)$/, ""), text]));
 }
 
 /**
