@@ -23,6 +23,16 @@ test("a misspelt name is found at its position, in an object or in a text, with 
   ]);
 });
 
+test("an unknown field of twins is found, and the name of a port type is no field", () => {
+  const twins = {
+    LibraryHttpGet: { of: "LibrarySoap", apart: { FindBook: ["input"] } },
+    LibraryHttpPost: "LibrarySoap",
+  };
+  expect(unknownFields(json({ "x-wsdl": { twins } }))).toEqual([
+    { field: "x-wsdl", name: "apart", pointer: "/x-wsdl/twins/LibraryHttpGet/apart" },
+  ]);
+});
+
 function read(file: string): Json {
   const result = readJson({ uri: "memory:/right.yaml", text: readFileSync(file, "utf8") });
   if (!result.ok) throw new Error(`${file} cannot be read.`);

@@ -91,13 +91,13 @@ class Follower<Whole extends TwinParts> {
   #followed(operation: PortTypeOperation): PortTypeOperation {
     const { twin, of } = this.#pair;
     const [other, ...copies] = of.operations.filter(({ name }) => name === operation.name);
-    const apart = twin.apart.get(operation.name);
+    const differences = twin.differences.get(operation.name);
     if (other === undefined || copies.length > 0 || !isTwin(twin, operation.name)) return operation;
     const { name } = operation;
-    if (apart?.has("input") !== true && !this.#takes(operation, other))
+    if (differences?.has("input") !== true && !this.#takes(operation, other))
       this.unfollowed.push({ operation: name, side: "input" });
     if (!this.#answers(operation, other)) this.unfollowed.push({ operation: name, side: "output" });
-    if (apart?.has("documentation") === true) return operation;
+    if (differences?.has("documentation") === true) return operation;
     const { documentation: _, ...rest } = operation;
     return other.documentation === undefined ? rest : { ...rest, documentation: other.documentation };
   }

@@ -3,6 +3,7 @@ import { xWsdl, xXsd } from "@soapstone/complement";
 import { extensionFieldOf, extensionFields } from "@soapstone/conversion";
 import { readComplement, readDocumentComplement } from "@soapstone/schema-mapping";
 import { nearest } from "@soapstone/workspace";
+import { twinFields } from "../plan/twins.ts";
 import { readService } from "./complement-text.ts";
 
 /**
@@ -71,6 +72,15 @@ function unknownNames(field: string, complement: JsonObject, pointer: string): r
       const meant = nearest(name, known);
       return [{ field, name, ...(meant === undefined ? {} : { nearest: meant }), pointer: at }];
     }
-    return field === xWsdl && inner.has(name) && isObject(value) ? unknownNames(field, value, at) : [];
+    if (field !== xWsdl || !isObject(value)) return [];
+    return name === "twins" ? unknownTwinFields(value, at) : inner.has(name) ? unknownNames(field, value, at) : [];
   });
+}
+
+function unknownTwinFields(twins: JsonObject, pointer: string): readonly UnknownField[] {
+  return [...twins].flatMap(([portType, entry]) =>
+    [...(isObject(entry) ? entry.keys() : [])]
+      .filter((name) => !twinFields.has(name))
+      .map((name) => ({ field: xWsdl, name, pointer: pointerTo(pointerTo(pointer, portType), name) })),
+  );
 }

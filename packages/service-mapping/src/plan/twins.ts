@@ -20,7 +20,7 @@ export interface Twin {
   /** The names of the operations that are twins; absent: all operations of the port type. */
   readonly operations?: ReadonlySet<string>;
   /** For each operation, what differed before any edit: edits of that do not apply to the twin. */
-  readonly apart: ReadonlyMap<string, ReadonlySet<TwinAspect>>;
+  readonly differences: ReadonlyMap<string, ReadonlySet<TwinAspect>>;
 }
 
 /** The fields that may be equal in twins: documentation, and the names of the inputs. */
@@ -39,25 +39,28 @@ export function twinsComplement(
   return object(
     [...twins].map(([twin, { of, operations }]) => {
       const hidden = twin.operations.filter((one) => operations.has(one));
-      const apart = hidden.flatMap((one) => {
+      const differences = hidden.flatMap((one) => {
         const other = of.operations.find(({ name }) => name === one.name);
-        const aspects = other === undefined ? [] : aspectsApart(one, other, messageOf, set.schemas);
+        const aspects = other === undefined ? [] : differingAspects(one, other, messageOf, set.schemas);
         return aspects.length === 0 ? [] : [[one.name, aspects] as const];
       });
       const name = nameText(of.name, context);
       const names = hidden.length === twin.operations.length ? undefined : hidden.map((one) => one.name);
       const record: Json =
-        apart.length === 0 && names === undefined
+        differences.length === 0 && names === undefined
           ? name
           : object([
               ["of", name],
               ["operations", names],
-              ["differences", apart.length === 0 ? undefined : object(apart)],
+              ["differences", differences.length === 0 ? undefined : object(differences)],
             ]);
       return [nameText(twin.name, context), record] as const;
     }),
   );
 }
+
+/** The fields of the complement's entry for a port type of twins. */
+export const twinFields: ReadonlySet<string> = new Set(["of", "operations", "differences"]);
 
 /** Whether an operation of a port type with twins is one of them. */
 export function isTwin({ operations }: Twin, operation: string): boolean {
@@ -69,8 +72,8 @@ export function twinsFrom(record: Json | undefined, context: ComponentJsonContex
   return [...(isObject(record) ? record : [])].flatMap(([name, entry]): Twin[] => {
     const of = isObject(entry) ? entry.get("of") : entry;
     if (typeof of !== "string") return [];
-    const apart = isObject(entry) ? entry.get("differences") : undefined;
-    const aspects = [...(isObject(apart) ? apart : [])].map(
+    const differences = isObject(entry) ? entry.get("differences") : undefined;
+    const aspects = [...(isObject(differences) ? differences : [])].map(
       ([operation, list]) => [operation, new Set(isArray(list) ? list.filter(isAspect) : [])] as const,
     );
     const names = isObject(entry) ? entry.get("operations") : undefined;
@@ -80,13 +83,13 @@ export function twinsFrom(record: Json | undefined, context: ComponentJsonContex
         name: nameFrom(name, context),
         of: nameFrom(of, context),
         ...optionalField("operations", operations),
-        apart: new Map(aspects),
+        differences: new Map(aspects),
       },
     ];
   });
 }
 
-function aspectsApart(
+function differingAspects(
   one: PortTypeOperation,
   other: PortTypeOperation,
   messageOf: (name: QName) => Message | undefined,
