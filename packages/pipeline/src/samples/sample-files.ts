@@ -1,11 +1,13 @@
 import type { Side } from "@soapstone/instance";
 import { unusedName } from "@soapstone/workspace";
 import { isMime } from "../messages/mime/mime-message.ts";
+import type { OutputFile } from "../output-file.ts";
 import type { SampleForm } from "./sample-source.ts";
 
 const endings: Readonly<Record<SampleForm, string>> = { soap: "xml", json: "json", http: "http", curl: "sh" };
 
-export interface NamedSample {
+/** A message of an operation, as a text in one of the forms. */
+export interface Sample {
   readonly operation: string;
   readonly side: Side;
   readonly form: SampleForm;
@@ -13,10 +15,10 @@ export interface NamedSample {
 }
 
 /**
- * Returns unique file names for messages, `FindBook.request.xml`, `FindBook.fault-NotFound.xml`; they differ by more
- * than case. A SOAP message with attachments is a MIME message, `FindBook.request.mime`.
+ * Returns messages as files with unique names, `FindBook.request.xml`, `FindBook.fault-NotFound.xml`; they differ by
+ * more than case. A SOAP message with attachments is a MIME message, `FindBook.request.mime`.
  */
-export function sampleFileNames(messages: readonly NamedSample[]): readonly string[] {
+export function sampleFiles(messages: readonly Sample[]): readonly OutputFile[] {
   const taken = new Set<string>();
   return messages.map(({ operation, side, form, text }) => {
     const which = side.kind === "fault" && side.name !== undefined ? `fault-${plain(side.name)}` : side.kind;
@@ -25,7 +27,7 @@ export function sampleFileNames(messages: readonly NamedSample[]): readonly stri
     const ending = form === "soap" && isMime(text) ? "mime" : endings[form];
     const name = unusedName(`${stem}.${ending}`, isTaken, (number) => `${stem}-${number}.${ending}`);
     taken.add(name.toLowerCase());
-    return name;
+    return { name, text };
   });
 }
 

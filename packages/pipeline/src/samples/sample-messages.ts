@@ -9,7 +9,7 @@ import { operationsNamed } from "../messages/service-operations.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
 import { apiSource } from "./api-source.ts";
-import { type NamedSample, sampleFileNames } from "./sample-file-names.ts";
+import { type Sample, sampleFiles } from "./sample-files.ts";
 import type { SampledOperation, SampleForm, SampleSource } from "./sample-source.ts";
 import { sentSource } from "./sent-source.ts";
 import { serviceSource } from "./service-source.ts";
@@ -73,7 +73,7 @@ export async function sampleMessages(
   }
   if (!has(found, side)) return { status: "no-such-message", known: found.faults, ...outcome };
   const text = found.text(side, form, report);
-  const files = text === undefined ? [] : namedFiles([{ operation: found.name, side, form, text }]);
+  const files = text === undefined ? [] : sampleFiles([{ operation: found.name, side, form, text }]);
   return { status: "done", files, ...outcome };
 }
 
@@ -84,17 +84,12 @@ function has({ faults, hasResponse }: SampledOperation, side: Side): boolean {
 
 function allMessages({ operations }: SampleSource, form: SampleForm, report: (diagnostic: Diagnostic) => void) {
   const samples = operations.flatMap((operation) =>
-    sidesOf(operation, form).flatMap((side): readonly NamedSample[] => {
+    sidesOf(operation, form).flatMap((side): readonly Sample[] => {
       const text = operation.text(side, form, report);
       return text === undefined ? [] : [{ operation: operation.name, side, form, text }];
     }),
   );
-  return namedFiles(samples);
-}
-
-function namedFiles(samples: readonly NamedSample[]): readonly OutputFile[] {
-  const names = sampleFileNames(samples);
-  return names.map((name, index) => ({ name, text: samples[index]?.text ?? "" }));
+  return sampleFiles(samples);
 }
 
 /**
