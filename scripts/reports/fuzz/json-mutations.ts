@@ -1,6 +1,6 @@
 import { isArray, isObject, type Json, json, readJson, writeJson } from "@soapstone/apidoc-model";
 import { type Dice, mutated } from "@soapstone/test-corpus";
-import { oneOf } from "./strangers.ts";
+import { oneOf } from "./unusual-texts.ts";
 
 /** Changes one member of a JSON object or list; undefined if the text cannot be read. */
 export function jsonMutation(text: string, other: string, uri: string, roll: Dice): string | undefined {

@@ -1,7 +1,7 @@
 import type { Dice } from "@soapstone/test-corpus";
 import type { FuzzDocument } from "./documents.ts";
 import { jsonMutation } from "./json-mutations.ts";
-import { oneOf, stranger } from "./strangers.ts";
+import { oneOf, unusualText } from "./unusual-texts.ts";
 import { xmlMutation } from "./xml-mutations.ts";
 
 /** Changes a document in one to three places, with pieces of its own, of another document or of its vocabulary. */
@@ -25,6 +25,6 @@ export function mutant(document: FuzzDocument, other: FuzzDocument, roll: Dice):
 function withToken(text: string, roll: Dice): string {
   const tokens = text.split(/(\n|[\w.:#/-]+)/);
   const at = roll(tokens.length);
-  const changed = ["", (tokens[at] ?? "").repeat(2), stranger(roll), oneOf(roll, tokens) ?? ""];
+  const changed = ["", (tokens[at] ?? "").repeat(2), unusualText(roll), oneOf(roll, tokens) ?? ""];
   return tokens.with(at, oneOf(roll, changed) ?? "").join("");
 }

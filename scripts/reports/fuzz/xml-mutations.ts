@@ -1,5 +1,5 @@
 import type { Dice } from "@soapstone/test-corpus";
-import { oneOf, stranger } from "./strangers.ts";
+import { oneOf, unusualText } from "./unusual-texts.ts";
 import { attributesOf, piecesOf } from "./xml-vocabulary.ts";
 
 /** Changes a document in one place, with pieces of its own, of another document or of the vocabulary. */
@@ -62,7 +62,7 @@ function anyAttribute(text: string, roll: Dice): string {
   if (one === undefined || other === undefined) return text;
   const [whole, name = "", value = ""] = one;
   const [, otherName = "", otherValue = ""] = other;
-  const word = stranger(roll).replace(/["<&]/g, "");
+  const word = unusualText(roll).replace(/["<&]/g, "");
   const changed = ["", ` ${name}=${otherValue}`, ` ${name}="${word}"`, ` ${otherName}=${value}`];
   return spliced(text, one.index, one.index + whole.length, oneOf(roll, changed) ?? "");
 }
