@@ -83,7 +83,7 @@ export const kindKey = "component";
 export const elementsKey = "elements";
 
 /** The field of the complement for a definition to which others refer only since an edit. */
-const unreferredKey = "unreferred";
+const unreferencedKey = "unreferenced";
 
 /** The kind of component of a definition: a type or an element, and for a type the entries of its elements. */
 export interface DefinedComponent {
@@ -165,7 +165,7 @@ export function definedComponents(
   const found = new Map<string, DefinedComponent>();
   for (const [name, schema] of definitions) {
     const { complement } = schema;
-    const isReferred = referred.has(name) && complement?.get(unreferredKey) !== true;
+    const isReferred = referred.has(name) && complement?.get(unreferencedKey) !== true;
     const convention = conventionOf(sortOf(schema, isReferred), conventions);
     const stated = complement?.get(kindKey);
     const kind = stated === "type" || stated === "element" ? stated : kindBy(convention, complement);

@@ -85,23 +85,37 @@ export function reunite(document: JsonObject, constructs: CompanionConstructs): 
   for (const [key, now] of match.matched) {
     const { complement = new Map(), isInAllOf, second } = constructs.get(key) ?? {};
     const value = there.get(now)?.value;
-    const wasUsed = isReferred(second) || isNamedIn(named, key, complement);
-    const isUsed = isReferred(states.get(now)?.second);
-    const isUnused = wasUsed && !isUsed && !isNamedIn(left, key, complement);
-    const isNewlyUsed =
-      isReferredByType(states.get(now)?.second, there) &&
-      !isNamedIn(named, key, complement) &&
-      !isReferredByType(second, constructs);
-    const fields = !now.startsWith("definition:")
-      ? complement
-      : isUnused
-        ? withKindOfType(complement)
-        : isNewlyUsed
-          ? withUnreferred(complement)
-          : complement;
+    const isNamed = isNamedIn(named, key, complement);
+    const use: DefinitionUse = {
+      wasUsed: isNamed || isReferred(second),
+      wasUsedByType: isNamed || isReferredByType(second, constructs),
+      isUsed: isReferred(states.get(now)?.second) || isNamedIn(left, key, complement),
+      isUsedByType: isReferredByType(states.get(now)?.second, there),
+    };
+    const fields = now.startsWith("definition:") ? withEditedUse(complement, use) : complement;
     if (value !== undefined && fields.size > 0) changed.set(value, withFields(value, fields, isInAllOf));
   }
   return { document: replaceObjects(whole, changed), match };
+}
+
+/** What referred to a definition when the companion was written, and what does now. */
+interface DefinitionUse {
+  readonly wasUsed: boolean;
+  readonly wasUsedByType: boolean;
+  readonly isUsed: boolean;
+  readonly isUsedByType: boolean;
+}
+
+/**
+ * Returns the complement of a definition with the kind that references implied before an edit: of a type that no other
+ * definition refers to any more, or of the element of a message to which a type refers only now.
+ */
+function withEditedUse(
+  complement: JsonObject,
+  { wasUsed, wasUsedByType, isUsed, isUsedByType }: DefinitionUse,
+): JsonObject {
+  if (wasUsed && !isUsed) return withKindOfType(complement);
+  return isUsedByType && !wasUsedByType ? withUnreferenced(complement) : complement;
 }
 
 /** Returns the new names of renamed definitions by the previous names, if some definitions are left out. */
@@ -135,18 +149,18 @@ function isReferredByType(second: string | undefined, constructs: ReadonlyMap<Co
 }
 
 /** Marks a definition as one to which no other referred, since references imply that it is a type. */
-function withUnreferred(complement: JsonObject): JsonObject {
+function withUnreferenced(complement: JsonObject): JsonObject {
   const before = complement.get(xXsd);
   const own: Json =
     typeof before === "string"
-      ? `${before}; ${unreferred}`
+      ? `${before}; ${unreferenced}`
       : isObject(before)
-        ? object([...before, [unreferred, true]])
-        : unreferred;
+        ? object([...before, [unreferenced, true]])
+        : unreferenced;
   return new Map([...complement, [xXsd, own]]);
 }
 
-const unreferred = "unreferred";
+const unreferenced = "unreferenced";
 
 /** Marks a definition as a type: others referred to it, which implied that, and no longer do. */
 function withKindOfType(complement: JsonObject): JsonObject {

@@ -4,9 +4,9 @@ import { digestOf } from "./digest.ts";
 
 /**
  * Returns the second keys of a document's constructs, which identify renamed ones: for an operation its method, path
- * and the reference of its body, or without one that of its response; for a tag its operations; for a definition the places that refer to it; for a header
- * parameter everything but its name; for the document its title. Other kinds have none: the construct around identifies
- * them.
+ * and the reference of its body, or without one that of its response; for a tag its operations; for a definition the
+ * places that refer to it; for a header parameter everything but its name; for the document its title. Other kinds have
+ * none: the construct around identifies them.
  */
 export function secondKeys(
   document: JsonObject,

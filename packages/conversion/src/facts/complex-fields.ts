@@ -337,7 +337,7 @@ export const complexFields = [
     holds: "`element` or `type`, if `kinds` in the document complement does not tell the kind of the definition",
   },
   {
-    key: "unreferred",
+    key: "unreferenced",
     field: "x-xsd",
     alone: "flag",
     facts: [],

@@ -22,7 +22,7 @@ export function impliedResults(apidoc: Apidoc): {
   readonly wrapped: Apidoc;
   readonly unwrapped: (made: Apidoc) => Apidoc;
 } {
-  const free = unreferred(apidoc);
+  const free = unreferenced(apidoc);
   const found = new Map<string, string>();
   const wrapped = withOperations(apidoc, (operation, method, path) => {
     const [code, answer] = successOf(operation);
@@ -47,7 +47,7 @@ function resultOwner(
 }
 
 /** The definitions that nothing in the description refers to. */
-function unreferred(apidoc: Apidoc): ReadonlyMap<string, SchemaOrRef> {
+function unreferenced(apidoc: Apidoc): ReadonlyMap<string, SchemaOrRef> {
   const referred = new Set(
     [...countReferences(writeApidoc(apidoc)).keys()].flatMap((one) => nameInContainer(one, "definitions") ?? []),
   );

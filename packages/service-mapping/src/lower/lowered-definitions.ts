@@ -73,7 +73,7 @@ export class LoweredDefinitions {
   /**
    * Returns the definition that is the element of a local name, if nothing refers to the definition; else undefined.
    */
-  unreferred(local: string): readonly [name: string, schema: SchemaObject] | undefined {
+  unreferenced(local: string): readonly [name: string, schema: SchemaObject] | undefined {
     this.#elements ??= elementsIn(this.types, this.#kinds);
     const name = this.#elements.get(local);
     const schema = name === undefined ? undefined : this.#all.get(name);

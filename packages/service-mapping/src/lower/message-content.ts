@@ -79,7 +79,7 @@ export function contentWithFields(
 ): SchemaOrRef {
   if (place.style === "rpc") return partsWithFields(content, fields, place, definitions);
   if (content === undefined) {
-    const wrapper = definitions.unreferred(place.element);
+    const wrapper = definitions.unreferenced(place.element);
     if (wrapper !== undefined && isPlainObject(wrapper[1])) return unwrapped(wrapper, fields, definitions);
     return definitions.add(place.operation, withMessageNamespace(objectWithFields(fields), place));
   }
@@ -111,7 +111,7 @@ export function contentOfWrapper(
   definitions: LoweredDefinitions,
 ): SchemaOrRef {
   if (isReference(content) || content.allOf !== undefined || allowsAnything(content)) return content;
-  const [name, before] = definitions.unreferred(local) ?? [];
+  const [name, before] = definitions.unreferenced(local) ?? [];
   if (name === undefined || before === undefined || !isPlainObject(before)) return content;
   const own = isPlainObject(content) ? content : objectWithFields([{ name: field, schema: content, required: true }]);
   definitions.replace(name, { ...own, ...optionalField("xml", before.xml) });
