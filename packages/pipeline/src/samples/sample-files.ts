@@ -7,7 +7,7 @@ import type { SampleForm } from "./sample-source.ts";
 const endings: Readonly<Record<SampleForm, string>> = { soap: "xml", json: "json", http: "http", curl: "sh" };
 
 /** A message of an operation, as a text in one of the forms. */
-export interface Sample {
+export interface MessageSample {
   readonly operation: string;
   readonly side: Side;
   readonly form: SampleForm;
@@ -18,7 +18,7 @@ export interface Sample {
  * Returns messages as files with unique names, `FindBook.request.xml`, `FindBook.fault-NotFound.xml`; they differ by
  * more than case. A SOAP message with attachments is a MIME message, `FindBook.request.mime`.
  */
-export function sampleFiles(messages: readonly Sample[]): readonly OutputFile[] {
+export function sampleFiles(messages: readonly MessageSample[]): readonly OutputFile[] {
   const taken = new Set<string>();
   return messages.map(({ operation, side, form, text }) => {
     const which = side.kind === "fault" && side.name !== undefined ? `fault-${plain(side.name)}` : side.kind;

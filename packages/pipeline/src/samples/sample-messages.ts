@@ -9,7 +9,7 @@ import { operationsNamed } from "../messages/service-operations.ts";
 import type { OutputFile } from "../output-file.ts";
 import type { FacadeOptions } from "../stages/facade-options.ts";
 import { apiSource } from "./api-source.ts";
-import { type Sample, sampleFiles } from "./sample-files.ts";
+import { type MessageSample, sampleFiles } from "./sample-files.ts";
 import type { SampledOperation, SampleForm, SampleSource } from "./sample-source.ts";
 import { sentSource } from "./sent-source.ts";
 import { serviceSource } from "./service-source.ts";
@@ -84,7 +84,7 @@ function has({ faults, hasResponse }: SampledOperation, side: Side): boolean {
 
 function allMessages({ operations }: SampleSource, form: SampleForm, report: (diagnostic: Diagnostic) => void) {
   const samples = operations.flatMap((operation) =>
-    sidesOf(operation, form).flatMap((side): readonly Sample[] => {
+    sidesOf(operation, form).flatMap((side): readonly MessageSample[] => {
       const text = operation.text(side, form, report);
       return text === undefined ? [] : [{ operation: operation.name, side, form, text }];
     }),

@@ -3,7 +3,6 @@ import { xWsdl, xXsd } from "@soapstone/complement";
 import { extensionFieldOf, extensionFields } from "@soapstone/conversion";
 import { readComplement, readDocumentComplement } from "@soapstone/schema-mapping";
 import { nearest } from "@soapstone/workspace";
-import { twinFields } from "../plan/twins.ts";
 import { readService } from "./complement-text.ts";
 
 /**
@@ -23,6 +22,9 @@ const data: ReadonlySet<string> = new Set(["example", "examples", "default", "en
 
 /** Members of `x-wsdl` that are objects of fields themselves. */
 const inner: ReadonlySet<string> = new Set(["input", "output"]);
+
+/** The fields of an entry of `twins`, where that is an object. */
+const twinFields: ReadonlySet<string> = new Set(["of", "operations", "differences"]);
 
 /**
  * Returns every field in the `x-wsdl` and `x-xsd` of a document that none of the tables of fields has, in document

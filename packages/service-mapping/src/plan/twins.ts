@@ -59,9 +59,6 @@ export function twinsComplement(
   );
 }
 
-/** The fields of the complement's entry for a port type of twins. */
-export const twinFields: ReadonlySet<string> = new Set(["of", "operations", "differences"]);
-
 /** Whether an operation of a port type with twins is one of them. */
 export function isTwin({ operations }: Twin, operation: string): boolean {
   return operations === undefined || operations.has(operation);
