@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from "@soapstone/apidoc-model";
+import { isObject, type Json, type JsonObject, jsonOperations } from "@soapstone/apidoc-model";
 import { type Patch, shapeMembers, xWsdl } from "@soapstone/complement";
 import { lazy } from "@soapstone/conversion";
 import { editsOfReconverted } from "./edits-of-reconverted.ts";
@@ -38,10 +38,7 @@ function withShapeOf(reconverted: JsonObject, given: JsonObject, others: readonl
 
 /** Returns the names of the operations of a description. */
 function operationIdsIn(description: JsonObject): ReadonlySet<Json> {
-  const paths = description.get("paths");
-  const items = isObject(paths) ? [...paths.values()].filter(isObject) : [];
-  const operations = items.flatMap((item) => [...item.values()].filter(isObject));
-  return new Set(operations.flatMap((operation) => operation.get("operationId") ?? []));
+  return new Set([...jsonOperations(description)].flatMap(({ operation }) => operation.get("operationId") ?? []));
 }
 
 /** Removes the complements of operations in an added path item that the WSDL gives by their names. */

@@ -1,5 +1,5 @@
-import { isObject, type Json, type JsonObject, methods } from "@soapstone/apidoc-model";
-import { xWsdl } from "@soapstone/complement";
+import { isObject, type Json, type JsonObject, jsonOperations } from "@soapstone/apidoc-model";
+import { replaceObjects, xWsdl } from "@soapstone/complement";
 
 /**
  * Gives each operation that a residual of the whole description moved to another path the complement that it had at its
@@ -7,50 +7,21 @@ import { xWsdl } from "@soapstone/complement";
  * residual.
  */
 export function withMovedComplements(before: Json, after: Json): Json {
-  const paths = isObject(after) ? after.get("paths") : undefined;
-  if (!isObject(after) || !isObject(paths)) return after;
-  const all = operationsIn(before);
-  const complements = new Map(all.map(({ id, complement }) => [id, complement] as const));
-  const places = new Set(all.map(({ place }) => place));
-  const moved = new Map<string, Json | undefined>();
-  for (const { id, place } of operationsIn(after))
-    if (id !== undefined && !places.has(place) && complements.has(id)) moved.set(place, complements.get(id));
-  if (moved.size === 0) return after;
-  const withComplement = (place: string, operation: Json): Json => {
-    if (!moved.has(place) || !isObject(operation)) return operation;
-    const complement = moved.get(place);
+  if (!isObject(before) || !isObject(after)) return after;
+  const places = new Set<string>();
+  const complements = new Map<Json, Json | undefined>();
+  for (const { path, method, operation } of jsonOperations(before)) {
+    places.add(`${method} ${path}`);
+    const id = operation.get("operationId");
+    if (id !== undefined) complements.set(id, operation.get(xWsdl));
+  }
+  const moved = new Map<JsonObject, JsonObject>();
+  for (const { path, method, operation } of jsonOperations(after)) {
+    const id = operation.get("operationId");
+    if (id === undefined || places.has(`${method} ${path}`) || !complements.has(id)) continue;
+    const complement = complements.get(id);
     const fields = [...operation].filter(([field]) => field !== xWsdl);
-    return new Map<string, Json>([...fields, ...(complement === undefined ? [] : [[xWsdl, complement] as const])]);
-  };
-  const restored = [...paths].map(([path, item]): readonly [string, Json] => [
-    path,
-    isObject(item)
-      ? new Map([...item].map(([method, one]) => [method, withComplement(`${method} ${path}`, one)]))
-      : item,
-  ]);
-  return new Map([...after].map(([field, value]) => [field, field === "paths" ? new Map(restored) : value]));
-}
-
-/** An operation of a description, by its method and path. */
-interface IdentifiedOperation {
-  readonly place: string;
-  readonly id: Json | undefined;
-  readonly complement: Json | undefined;
-}
-
-function operationsIn(description: Json): readonly IdentifiedOperation[] {
-  const paths = isObject(description) ? description.get("paths") : undefined;
-  return [...(isObject(paths) ? paths : [])].flatMap(([path, item]) =>
-    [...(isObject(item) ? item : [])].flatMap(([method, operation]): readonly IdentifiedOperation[] =>
-      isMethod(method) && isObject(operation) ? [identified(`${method} ${path}`, operation)] : [],
-    ),
-  );
-}
-
-function identified(place: string, operation: JsonObject): IdentifiedOperation {
-  return { place, id: operation.get("operationId"), complement: operation.get(xWsdl) };
-}
-
-function isMethod(name: string): boolean {
-  return methods.some((method) => method === name);
+    moved.set(operation, new Map(complement === undefined ? fields : [...fields, [xWsdl, complement]]));
+  }
+  return moved.size === 0 ? after : replaceObjects(after, moved);
 }
