@@ -71,7 +71,7 @@ export { jsonSchemaDiagnostics } from "./json-schema/diagnostics.ts";
 export { createJsonSchemaReader, type JsonSchemaReaderOptions } from "./json-schema/document-reader.ts";
 export { countsBesideReferences, type Draft, draftNamed, draftOf, isBefore } from "./json-schema/drafts.ts";
 export { editSchemas } from "./json-schema/edit.ts";
-export { type JsonSchemaKeyword, jsonSchemaKeywords, type KeywordForm } from "./json-schema/keywords.ts";
+export { dataKeywords, type JsonSchemaKeyword, jsonSchemaKeywords, type KeywordForm } from "./json-schema/keywords.ts";
 export {
   addressesOf,
   allReferencesOf,

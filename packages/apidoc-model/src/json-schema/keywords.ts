@@ -19,6 +19,9 @@ export type KeywordForm =
   | "schemasOrNamesByName"
   | "object";
 
+/** Keywords whose values are data of the author, even if these look like schemas or references. */
+export const dataKeywords: ReadonlySet<string> = new Set(["enum", "const", "default", "examples", "example"]);
+
 /** A keyword, and the versions that know it. */
 export interface JsonSchemaKeyword {
   readonly form: KeywordForm;

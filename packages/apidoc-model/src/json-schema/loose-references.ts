@@ -1,6 +1,6 @@
 import { into, type Path } from "../json/path.ts";
 import { isArray, isObject, type Json, type JsonObject } from "../json/value.ts";
-import { borrowedKeywords, jsonSchemaKeywords, type KeywordForm } from "./keywords.ts";
+import { borrowedKeywords, dataKeywords, jsonSchemaKeywords, type KeywordForm } from "./keywords.ts";
 
 /** A `$ref` where no version of JSON Schema has a schema. */
 export interface LooseReference {
@@ -8,9 +8,6 @@ export interface LooseReference {
   readonly holder: JsonObject;
   readonly path: Path;
 }
-
-/** Keywords whose values are data, even if they look like schemas. */
-const data: ReadonlySet<string> = new Set(["enum", "const", "default", "examples", "example"]);
 
 const neverObjects: ReadonlySet<KeywordForm> = new Set([
   "text",
@@ -41,7 +38,7 @@ export function looseReferences(schema: JsonObject, path: Path): readonly LooseR
     const reference = value.get("$ref");
     if (typeof reference === "string") found.push({ reference, holder: value, path: at });
     enter(
-      [...value].filter(([name]) => !data.has(name)),
+      [...value].filter(([name]) => !dataKeywords.has(name)),
       at,
     );
   }

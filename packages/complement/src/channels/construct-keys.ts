@@ -1,4 +1,5 @@
 import {
+  dataKeywords,
   escapeToken,
   isArray,
   isObject,
@@ -153,7 +154,7 @@ const named: ReadonlySet<string> = new Set([
 ]);
 
 /** Fields that hold values of the author, and no constructs. */
-const values: ReadonlySet<string> = new Set(["default", "enum", "const", "example", "examples", "xml"]);
+const values: ReadonlySet<string> = new Set([...dataKeywords, "xml"]);
 
 function placesIn(field: string, value: Json, path: readonly string[]): readonly ConstructLocation[] {
   if (isOfAuthor(field)) return [];

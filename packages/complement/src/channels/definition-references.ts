@@ -1,5 +1,6 @@
 import {
   copyTrivia,
+  dataKeywords,
   isArray,
   isObject,
   type Json,
@@ -24,9 +25,6 @@ const namedMembers: ReadonlySet<string> = new Set([
   ...["parameters", "responses"],
 ]);
 
-/** Values of the author, in which nothing is a reference. */
-const authorValues: ReadonlySet<string> = new Set(["default", "enum", "const", "example", "examples"]);
-
 function renamedIn(value: Json, names: ReadonlyMap<string, string>, areNamed: boolean): Json {
   if (isObject(value)) return renamedInObject(value, names, areNamed);
   if (!isArray(value)) return value;
@@ -40,7 +38,7 @@ function renamedIn(value: Json, names: ReadonlyMap<string, string>, areNamed: bo
 function renamedInObject(value: JsonObject, names: ReadonlyMap<string, string>, areNamed: boolean): JsonObject {
   let copy: Map<string, Json> | undefined;
   for (const [field, member] of value) {
-    if (!areNamed && (authorValues.has(field) || field.startsWith("x-"))) continue;
+    if (!areNamed && (dataKeywords.has(field) || field.startsWith("x-"))) continue;
     const now =
       !areNamed && field === "$ref" && typeof member === "string"
         ? renamedReference(member, names)

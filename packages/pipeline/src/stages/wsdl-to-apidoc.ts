@@ -84,7 +84,7 @@ export const wsdlToApidoc: Transform<"wsdl", "apidoc", WsdlToApidocStageOptions>
 /**
  * Converts a service description. The result includes facts about the operations of the output. Undefined, with
  * diagnostics, if there is no output. `goesBack`: whether the output is to be converted back, so that its complement
- * needs what a comparison with the way back finds, which takes half of the time.
+ * needs what a comparison with the way back finds, which takes a third of the time.
  */
 export function convertedService(
   { value, sources, uri }: Doc<"wsdl">,

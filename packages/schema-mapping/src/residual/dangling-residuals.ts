@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, nameInContainer } from "@soapstone/apidoc-model";
+import { dataKeywords, isArray, isObject, type Json, nameInContainer } from "@soapstone/apidoc-model";
 import type { Patch } from "@soapstone/complement";
 import { mapping } from "@soapstone/conversion";
 import type { Location, Report } from "@soapstone/workspace";
@@ -30,9 +30,6 @@ export function reportDanglingResiduals(
     if (names.size > 0) report(mapping("dangling-residual", { names: [...names] }, at));
   }
 }
-
-/** Members whose values are data. */
-const dataKeywords: ReadonlySet<string> = new Set(["example", "examples", "default", "enum", "const"]);
 
 function referencesIn(value: Json): readonly string[] {
   const found: string[] = [];

@@ -1,4 +1,4 @@
-import { isArray, isObject, type Json, type JsonObject, pointerTo } from "@soapstone/apidoc-model";
+import { dataKeywords, isArray, isObject, type Json, type JsonObject, pointerTo } from "@soapstone/apidoc-model";
 import { xWsdl, xXsd } from "@soapstone/complement";
 import { extensionFieldOf, extensionFields } from "@soapstone/conversion";
 import { readComplement, readDocumentComplement } from "@soapstone/schema-mapping";
@@ -16,9 +16,6 @@ export interface UnknownField {
   readonly nearest?: string;
   readonly pointer: string;
 }
-
-/** Keywords whose values are data: an `x-wsdl` inside them is no complement. */
-const data: ReadonlySet<string> = new Set(["example", "examples", "default", "enum", "const"]);
 
 /** Members of `x-wsdl` that are objects of fields themselves. */
 const inner: ReadonlySet<string> = new Set(["input", "output"]);
@@ -45,7 +42,7 @@ export function unknownFields(document: Json): readonly UnknownField[] {
     // Pushed in reverse order, since the stack is read from its end. Most members are scalars, which hold no
     // complement.
     for (const [key, member] of [...members].reverse())
-      if ((isObject(member) || isArray(member)) && !data.has(key) && !key.startsWith("x-"))
+      if ((isObject(member) || isArray(member)) && !dataKeywords.has(key) && !key.startsWith("x-"))
         waiting.push([member, pointerTo(pointer, key)]);
   }
   return found;
