@@ -1,7 +1,8 @@
 import type { DocumentInput, OutputFile } from "@soapstone/pipeline";
 import { editFault, patchFaults, repeatedResidual } from "./edit-faults.ts";
+import type { Editable } from "./editable-document.ts";
 import { type Back, backOf, type Described, describedBy, inputOf, type TripChannel, textFrom } from "./edited-trip.ts";
-import type { Edit, Editable, Shown } from "./edits.ts";
+import type { Edit, Shown } from "./edits.ts";
 import { firstDifference } from "./residual-of-files.ts";
 
 /** What is asked of an edit: `kept` of the documents that it made, which come back unedited as they are. */

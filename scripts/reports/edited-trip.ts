@@ -1,7 +1,7 @@
 import { convertDocument, type DocumentInput, loadDocument, type OutputFile, readLoaded } from "@soapstone/pipeline";
 import { memoryResolver } from "@soapstone/workspace";
 import { canonicalComponents, canonicalDescription } from "@soapstone/xml-model";
-import type { Editable } from "./edits.ts";
+import type { Editable } from "./editable-document.ts";
 import { withoutResidual } from "./residual-of-files.ts";
 
 /** The channel of the complement of an edited description. */

@@ -1,6 +1,15 @@
-/** An apidoc as a plain object for edits. */
-// biome-ignore lint/suspicious/noExplicitAny: people edit text, whatever is in it
-export type Editable = Record<string, any>;
+import {
+  type Editable,
+  newName,
+  objectDefinition,
+  operationsOf,
+  plainProperty,
+  rekeyed,
+  soapOperation,
+  statesField,
+  withAction,
+  withPort,
+} from "./editable-document.ts";
 
 /** What an edit has to change in the inverse conversion, and where alone. */
 export interface Shown {
@@ -28,86 +37,7 @@ export interface Edit {
   readonly apply: (document: Editable) => Shown | undefined;
 }
 
-const methods = ["get", "put", "post", "delete", "options", "head", "patch"];
 const types = ["complexType", "element", "simpleType"];
-
-interface Found {
-  readonly path: string;
-  readonly method: string;
-  readonly operation: Editable;
-}
-
-export function operationsOf(document: Editable): readonly Found[] {
-  return Object.entries<Editable>(document.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => (item[method] === undefined ? [] : [{ path, method, operation: item[method] }])),
-  );
-}
-
-/** Whether the complement of an operation states a field; it may be in its short form: `no action; through Two`. */
-export function says(kept: Editable | string | undefined, field: string): boolean {
-  return typeof kept === "string"
-    ? kept.split("; ").some((part) => part === field || part.startsWith(`${field} `))
-    : kept?.[field] !== undefined;
-}
-
-/** Returns a complement in its short form with a second port: after `address http://...`, or `ports.One http://...`. */
-function withPort(kept: string, address: string): string | undefined {
-  const [, name, field] = /(?:^|; )ports\.([^ .]+)(\.\w+)? /.exec(kept) ?? [];
-  if (field === undefined) return says(kept, "address") || name ? `${kept}; ports.AddedByEdit ${address}` : undefined;
-  const [, binding] = new RegExp(`ports\\.${name}\\.binding ([^;]+)`).exec(kept) ?? [];
-  const own = binding === undefined ? "" : `; ports.AddedByEdit.binding ${binding}`;
-  return `${kept}${own}; ports.AddedByEdit.address ${address}`;
-}
-
-function withAction(kept: Editable | string | undefined, action: string): Editable | string {
-  if (typeof kept !== "string") return { ...kept, action };
-  const others = kept.split("; ").filter((part) => !/^(?:no )?action(?: |$)/.test(part));
-  return [...others, `action ${action}`].join("; ");
-}
-
-/** Returns an operation of a facade, whose body is JSON. */
-export function soapOperation(document: Editable): Found | undefined {
-  return operationsOf(document).find(
-    ({ operation }) => !says(operation["x-wsdl"], "through") && operation.consumes === undefined,
-  );
-}
-
-/** Returns a definition with properties of simple types that is not the schema of faults. */
-export function objectDefinition(document: Editable): readonly [string, Editable] | undefined {
-  return Object.entries<Editable>(document.definitions ?? {}).find(
-    ([, { type, properties, discriminator, "x-xsd": kept }]) =>
-      type === "object" &&
-      properties !== undefined &&
-      kept?.model === undefined &&
-      Object.entries<Editable>(properties).some(([key, property]) => isPlain(property) && key !== discriminator) &&
-      properties.detail === undefined,
-  );
-}
-
-function isPlain(property: Editable): boolean {
-  return property.type === "string" && property["x-xsd"] === undefined && property.enum === undefined;
-}
-
-export function plainProperty(document: Editable): readonly [string, Editable, Editable] | undefined {
-  const [, definition] = objectDefinition(document) ?? [];
-  const found = Object.entries<Editable>(definition?.properties ?? {}).find(
-    ([key, property]) => isPlain(property) && key !== definition?.discriminator,
-  );
-  return definition === undefined || found === undefined ? undefined : [found[0], found[1], definition];
-}
-
-/** Returns a name for an edit that no edit before has given to anything in the document. */
-export function newName(document: Editable, name: string): string {
-  const text = JSON.stringify(document);
-  for (let count = 1; ; count += 1) {
-    const candidate = count === 1 ? name : `${name}${count}`;
-    if (!text.includes(candidate)) return candidate;
-  }
-}
-
-export function rekeyed(of: Editable, from: string, to: string): Editable {
-  return Object.fromEntries(Object.entries(of).map(([key, value]) => [key === from ? to : key, value]));
-}
 
 const services: readonly Edit[] = [
   {
@@ -182,7 +112,7 @@ const services: readonly Edit[] = [
     isOfComplement: true,
     apply(document) {
       const found = soapOperation(document);
-      if (found === undefined || says(document["x-wsdl"], "unboundPortTypes")) return undefined;
+      if (found === undefined || statesField(document["x-wsdl"], "unboundPortTypes")) return undefined;
       found.operation["x-wsdl"] = withAction(found.operation["x-wsdl"], "urn:edited-action");
       return { in: ["bindings"], text: "urn:edited-action" };
     },

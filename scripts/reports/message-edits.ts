@@ -1,4 +1,5 @@
-import { type Edit, type Editable, operationsOf } from "./edits.ts";
+import { type Editable, operationsOf } from "./editable-document.ts";
+import type { Edit } from "./edits.ts";
 
 const values = ["one_by_edit", "two_by_edit"];
 // A message that others have, too, stays as it is for them; the operation gets one of its own, from which its headers are then.

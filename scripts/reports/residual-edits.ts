@@ -1,4 +1,5 @@
-import { type Edit, objectDefinition, plainProperty } from "./edits.ts";
+import { objectDefinition, plainProperty } from "./editable-document.ts";
+import type { Edit } from "./edits.ts";
 
 /** The kinds of components that hold the residual of a definition. */
 const declared = ["complexType", "element", "simpleType"];

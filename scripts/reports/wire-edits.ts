@@ -1,5 +1,13 @@
-import type { Edit, Editable, Shown } from "./edits.ts";
-import { newName, objectDefinition, operationsOf, rekeyed, says, soapOperation } from "./edits.ts";
+import {
+  type Editable,
+  newName,
+  objectDefinition,
+  operationsOf,
+  rekeyed,
+  soapOperation,
+  statesField,
+} from "./editable-document.ts";
+import type { Edit, Shown } from "./edits.ts";
 
 /** An operation without a binding has no place for it. */
 const kept = ["mapping/kept", "mapping/dropped"];
@@ -22,7 +30,7 @@ function envelopeOf(operation: Editable): Editable | undefined {
 }
 
 function moveHost(document: Editable): Shown | undefined {
-  if (document.host === undefined || says(document["x-wsdl"], "gateway")) return undefined;
+  if (document.host === undefined || statesField(document["x-wsdl"], "gateway")) return undefined;
   document.host = "moved.by.edit.example";
   return { in: ["services"], text: "moved.by.edit.example" };
 }
@@ -39,7 +47,8 @@ export const wireEdits: readonly Edit[] = [
     view: "wire",
     apply(document) {
       const found = sentOperation(document);
-      if (found === undefined || document.host === undefined || says(document["x-wsdl"], "gateway")) return undefined;
+      if (found === undefined || document.host === undefined || statesField(document["x-wsdl"], "gateway"))
+        return undefined;
       const [address] = found.path.split("#");
       document.paths = Object.fromEntries(
         Object.entries(document.paths).map(([path, item]) => {
@@ -54,7 +63,7 @@ export const wireEdits: readonly Edit[] = [
     name: "say the schemes of what is sent",
     view: "wire",
     apply(document) {
-      if (document.host === undefined || document.schemes?.[0] !== "http" || says(document["x-wsdl"], "gateway"))
+      if (document.host === undefined || document.schemes?.[0] !== "http" || statesField(document["x-wsdl"], "gateway"))
         return undefined;
       if (operationsOf(document).some(({ operation }) => operation.schemes !== undefined)) return undefined;
       document.schemes = ["https"];

@@ -5,7 +5,8 @@ import { convertDocument } from "@soapstone/pipeline";
 import { constructCases, readYaml, serviceCases } from "@soapstone/test-corpus";
 import { fileResolver } from "@soapstone/workspace";
 import { describe, expect, test } from "vitest";
-import { type Editable, facadeEdits } from "../reports/edits.ts";
+import type { Editable } from "../reports/editable-document.ts";
+import { facadeEdits } from "../reports/edits.ts";
 import { messageEdits } from "../reports/message-edits.ts";
 import { otherEdits, wireEdits } from "../reports/wire-edits.ts";
 
